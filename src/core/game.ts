@@ -1,0 +1,170 @@
+import type { Problem, ProblemOf, Result } from './problem.ts';
+import type { Random } from './random.ts';
+
+/** A move packed into one int32. Only its own game knows what the bits mean. */
+export type Move = number;
+
+/** Player 0 moves first. Turns always alternate: a blocked player's only move is to pass. */
+export type Player = 0 | 1;
+
+export function opponentOf(player: Player): Player {
+  return player === 0 ? 1 : 0;
+}
+
+/** What a position is worth, seen by the player to move. */
+export type Value = 'win' | 'draw' | 'loss';
+export type Outcome = 'ongoing' | Value;
+
+/**
+ * The rules and nothing else, on a packed state `S` that is never changed. Input is trusted: Match checks it.
+ * Keep each number of a state within 30 bits: browsers box larger ones, which costs a memory allocation a move.
+ */
+export interface Rules<S> {
+  /** No position has more moves than this: the size of the buffer that `moves` is given. */
+  readonly mostMoves: number;
+  start(random: Random): S;
+  turn(state: S): Player;
+  /** Fills `into` in the game's fixed order and returns how many; 0 exactly when the game is over. */
+  moves(state: S, into: Int32Array): number;
+  apply(state: S, move: Move): S;
+  outcome(state: S): Outcome;
+  /** Why and how the game ended; undefined while it goes on. */
+  ending(state: S): Ending | undefined;
+  /** Only in games that end in a draw when an arrangement occurs for the third time: equal for equal arrangements. */
+  arrangement?(state: S): number;
+  /** Only in games that count points: what each player has now. */
+  scores?(state: S): readonly [number, number];
+}
+
+export interface Ending {
+  /** `line`, `groups`, `blocked`, `full`; from Match also `repetition` and `resignation`; or a word of the game's own. */
+  readonly reason: string;
+  readonly winner: Player | null;
+  /** The cells that decided it: the line, or the groups that counted. */
+  readonly cells: readonly CellId[];
+  readonly scores?: readonly [number, number];
+}
+
+/** Text and clicks both become a path of cells; one look-up finds the legal move with that path. */
+export interface Notation<S> {
+  /** The letters of the players in a position text. */
+  readonly sides: readonly [string, string];
+  move(state: S, move: Move): string;
+  position(state: S): string;
+  /** The state, or a problem that says which row is wrong and what was expected there. */
+  parsePosition(text: string): Result<S>;
+  /** The path that a text means, legal or not; a problem only where it means none. */
+  read(state: S, text: string): Result<readonly CellId[]>;
+}
+
+/** A cell's number is its place in `View.cells`. */
+export type CellId = number;
+
+export interface Cell {
+  readonly name: string;
+  /**
+   * `board`; `border`, a part of the board that is drawn apart; `hand`, a place beside the board for pieces in stock;
+   * `entry`, a place above the board where pieces come in and none stays.
+   */
+  readonly kind: 'board' | 'border' | 'hand' | 'entry';
+  /** Column and row, from the top left; in a hand, `x` is the order. */
+  readonly x: number;
+  readonly y: number;
+  /** Whose hand it is. */
+  readonly owner?: Player;
+  /** Cells of different zones are set a little apart. */
+  readonly zone?: number;
+}
+
+export interface Piece {
+  readonly cell: CellId;
+  readonly owner: Player;
+  /** What it looks like: `stone`, `disc`, `cone`… */
+  readonly kind: string;
+  /** Its letter in position texts. */
+  readonly letter: string;
+  /** How many there are, in a hand. */
+  readonly count?: number;
+  /** A king. */
+  readonly isMarked?: boolean;
+}
+
+/** A piece that goes from one cell to another; a push moves several. */
+export interface Motion {
+  readonly from: CellId;
+  readonly to: CellId;
+}
+
+/** Everything a terminal or a browser needs to draw the board and take a click; no pixels, no escape codes. */
+export interface View<S> {
+  readonly cells: readonly Cell[];
+  /** The labels along the edges, by x and by y; an empty text where there is none. */
+  readonly columns: readonly string[];
+  readonly rows: readonly string[];
+  pieces(state: S): readonly Piece[];
+  /** `[to]`, `[from, to]` or `[hand, to]`; empty for a pass, which is a button. No two legal moves share a path. */
+  path(state: S, move: Move): readonly CellId[];
+  /** The cell that a click on this one means: in a drop game, where the disc would land. */
+  target(state: S, cell: CellId): CellId;
+  motion(state: S, move: Move): readonly Motion[];
+  /** Why no legal move has this path, or, of a path that is only begun, why none begins with it; asked only then. */
+  refuse(state: S, path: readonly CellId[]): Problem;
+}
+
+/** A way of turning the board (and perhaps renaming its pieces) that leaves the game the same. */
+export interface Symmetry<S> {
+  state(state: S): S;
+  /** The same move on the turned board. */
+  move(move: Move): Move;
+}
+
+export type Language = 'en' | 'pt';
+export const languages: readonly Language[] = ['en', 'pt'];
+
+/** Everything a game says in one language. */
+export interface GameText {
+  readonly name: string;
+  /** One sentence for a list of games. */
+  readonly summary: string;
+  readonly players: readonly [string, string];
+  /** Who made it. */
+  readonly credit: string;
+  /** The rules in plain words, a step at a time. */
+  readonly rules: readonly RuleStep[];
+  /** The sentences of the game's own problems, by code. */
+  readonly problems: Sentences;
+  /** How each of the game's ways to end is said; the usual reasons have sentences already. */
+  readonly endings?: Readonly<Record<string, (facts: EndingFacts) => string>>;
+}
+
+export interface RuleStep {
+  readonly text: string;
+  /** A position that shows it. */
+  readonly diagram?: string;
+}
+
+/** An ending in the words of the game: the winner's name, the names of the cells that decided it. */
+export interface EndingFacts {
+  readonly winner: string | null;
+  readonly loser: string | null;
+  readonly cells: readonly string[];
+  readonly scores?: readonly [number, number];
+}
+
+/** A sentence for each code of a map of problems. */
+export type Sentences<Map = Readonly<Record<string, never>>> = {
+  readonly [Code in keyof Map]: (values: Map[Code], cause?: string) => string;
+};
+
+/** A whole game. Everything particular to it is here and nowhere else. */
+export interface Game<S = unknown> {
+  readonly id: string;
+  readonly rules: Rules<S>;
+  readonly notation: Notation<S>;
+  readonly view: View<S>;
+  readonly text: Readonly<Record<Language, GameText>>;
+  /** The whole group, the identity first. */
+  symmetries(): readonly Symmetry<S>[];
+}
+
+export type { Problem, ProblemOf, Random, Result };

@@ -1,0 +1,188 @@
+import type { CellId, Ending, Game, Move, Player } from './game.ts';
+import { opponentOf } from './game.ts';
+import { fail, type Problem, type Result, succeed } from './problem.ts';
+import type { Random } from './random.ts';
+
+/** An arrangement that occurs this often is a draw, in games that count repetitions. */
+export const drawingOccurrence = 3;
+
+/** A position in a match, and the move that led to it. The first one has none. */
+export interface Step<S> {
+  readonly state: S;
+  readonly move: Move | undefined;
+  /** The move as text. */
+  readonly text: string;
+  readonly comment: string;
+}
+
+/**
+ * A game being played: every position so far, and those ahead that were taken back. A match never changes; each
+ * action gives a new one, so a refused move or a wrong key can lose nothing.
+ */
+export class Match<S = unknown> {
+  readonly game: Game<S>;
+  /** The whole line, the start first. */
+  readonly steps: readonly Step<S>[];
+  /** How many moves are played; steps beyond it were taken back. */
+  readonly ply: number;
+  readonly resignedBy: Player | undefined;
+
+  private constructor(game: Game<S>, steps: readonly Step<S>[], ply: number, resignedBy?: Player) {
+    this.game = game;
+    this.steps = steps;
+    this.ply = ply;
+    this.resignedBy = resignedBy;
+  }
+
+  /** A new game, its start drawn from `random` where chance decides it. */
+  static start<S>(game: Game<S>, random: Random): Match<S> {
+    return Match.from(game, game.rules.start(random));
+  }
+
+  static from<S>(game: Game<S>, state: S): Match<S> {
+    return new Match(game, [{ state, move: undefined, text: '', comment: '' }], 0);
+  }
+
+  static fromPosition<S>(game: Game<S>, position: string): Result<Match<S>> {
+    const state = game.notation.parsePosition(position);
+    return state.ok ? succeed(Match.from(game, state.value)) : state;
+  }
+
+  get state(): S {
+    return this.steps[this.ply].state;
+  }
+
+  get turn(): Player {
+    return this.game.rules.turn(this.state);
+  }
+
+  get position(): string {
+    return this.game.notation.position(this.state);
+  }
+
+  /** The moves played, as texts. */
+  get played(): readonly string[] {
+    return this.steps.slice(1, this.ply + 1).map((step) => step.text);
+  }
+
+  /** The legal moves; none when the game is over, for whatever reason. */
+  get moves(): readonly Move[] {
+    return this.ending ? [] : legalMoves(this.game, this.state);
+  }
+
+  /** How the game ended. A win is seen before a draw by repetition; undefined while the game goes on. */
+  get ending(): Ending | undefined {
+    if (this.resignedBy !== undefined) {
+      return { reason: 'resignation', winner: opponentOf(this.resignedBy), cells: [] };
+    }
+    const ending = this.game.rules.ending(this.state);
+    if (ending) return ending;
+    return this.occurrences >= drawingOccurrence ? { reason: 'repetition', winner: null, cells: [] } : undefined;
+  }
+
+  /** How often the present arrangement has occurred, this time included; 1 where the game does not count. */
+  get occurrences(): number {
+    return this.occurrencesOf(this.state) || 1;
+  }
+
+  /** How often an arrangement has occurred so far; 0 where the game does not count. */
+  occurrencesOf(state: S): number {
+    const { rules } = this.game;
+    if (!rules.arrangement) return 0;
+    const wanted = rules.arrangement(state);
+    let count = 0;
+    for (let ply = 0; ply <= this.ply; ply++) {
+      if (rules.arrangement(this.steps[ply].state) === wanted) count++;
+    }
+    return count;
+  }
+
+  /** Plays a move given as text. */
+  play(text: string): Result<Match<S>> {
+    if (this.ending) return gameOver;
+    const move = readMove(this.game, this.state, text);
+    return move.ok ? succeed(this.append(move.value)) : move;
+  }
+
+  /** Plays the move with this path of cells, as clicks give it. */
+  playPath(path: readonly CellId[]): Result<Match<S>> {
+    if (this.ending) return gameOver;
+    const move = moveWithPath(this.game, this.state, path);
+    return move.ok ? succeed(this.append(move.value)) : move;
+  }
+
+  playMove(move: Move): Result<Match<S>> {
+    if (this.ending) return gameOver;
+    if (!legalMoves(this.game, this.state).includes(move)) {
+      return fail({ code: 'no-such-move', values: { text: String(move) } });
+    }
+    return succeed(this.append(move));
+  }
+
+  undo(): Match<S> {
+    return this.resignedBy === undefined ? this.goTo(this.ply - 1) : this.goTo(this.ply);
+  }
+
+  redo(): Match<S> {
+    return this.goTo(this.ply + 1);
+  }
+
+  /** The same line at another point; before the start means the start, past the end means the end. */
+  goTo(ply: number): Match<S> {
+    return new Match(this.game, this.steps, Math.max(0, Math.min(ply, this.steps.length - 1)));
+  }
+
+  resign(player: Player): Result<Match<S>> {
+    if (this.ending) return gameOver;
+    return succeed(new Match(this.game, this.steps.slice(0, this.ply + 1), this.ply, player));
+  }
+
+  /** Puts a comment on the present position; an empty one takes it away. */
+  comment(text: string): Match<S> {
+    const steps = [...this.steps];
+    steps[this.ply] = { ...steps[this.ply], comment: tidyComment(text) };
+    return new Match(this.game, steps, this.ply, this.resignedBy);
+  }
+
+  private append(move: Move): Match<S> {
+    // Playing the move that was taken back is a redo: what followed it and its comments stay.
+    if (this.steps[this.ply + 1]?.move === move) return this.redo();
+    const { rules, notation } = this.game;
+    const text = notation.move(this.state, move);
+    const step = { state: rules.apply(this.state, move), move, text, comment: '' };
+    return new Match(this.game, [...this.steps.slice(0, this.ply + 1), step], this.ply + 1);
+  }
+}
+
+export function legalMoves<S>(game: Game<S>, state: S): readonly Move[] {
+  const buffer = new Int32Array(game.rules.mostMoves);
+  return Array.from(buffer.subarray(0, game.rules.moves(state, buffer)));
+}
+
+/** Clicking, for every game: the legal moves whose path begins with these cells. */
+export function movesAlong<S>(game: Game<S>, state: S, cells: readonly CellId[]): readonly Move[] {
+  return legalMoves(game, state).filter((move) => {
+    const path = game.view.path(state, move);
+    return cells.every((cell, index) => path[index] === cell);
+  });
+}
+
+/** The legal move with exactly this path, or why there is none. */
+export function moveWithPath<S>(game: Game<S>, state: S, path: readonly CellId[]): Result<Move> {
+  const move = movesAlong(game, state, path).find((found) => game.view.path(state, found).length === path.length);
+  return move === undefined ? fail(game.view.refuse(state, path)) : succeed(move);
+}
+
+/** The legal move that a text means, or why there is none. */
+export function readMove<S>(game: Game<S>, state: S, text: string): Result<Move> {
+  const path = game.notation.read(state, text);
+  return path.ok ? moveWithPath(game, state, path.value) : path;
+}
+
+/** A comment stands between braces on one line of a record, so it holds neither. */
+export function tidyComment(text: string): string {
+  return text.replace(/\{/gu, '(').replace(/\}/gu, ')').replace(/\s+/gu, ' ').trim();
+}
+
+const over: Problem = { code: 'game-over', values: {} };
+const gameOver: Result<never> = fail(over);

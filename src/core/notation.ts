@@ -1,0 +1,86 @@
+import type { Player } from './game.ts';
+import { type CommonProblem, fail, type Result, succeed } from './problem.ts';
+
+/** What the position texts of a game look like: rows from the top joined by `/`, a space, the side to move. */
+export interface PositionShape {
+  readonly rows: number;
+  readonly columns: number;
+  /** The letters of the pieces. `.` is always an empty cell. */
+  readonly letters: string;
+  readonly sides: readonly [string, string];
+  /** Whether the side may be left out, because it follows from the pieces. */
+  readonly isSideOptional?: boolean;
+  /** A place on the grid that is no cell is written `#`. */
+  isHole?(row: number, column: number): boolean;
+}
+
+export interface ParsedPosition {
+  /** The letter at each place of the grid, in reading order. */
+  readonly letters: readonly string[];
+  readonly side: Player | undefined;
+}
+
+/** The part of reading a position that all games share. What the pieces mean is checked by the game. */
+export function parsePositionText(text: string, shape: PositionShape): Result<ParsedPosition> {
+  const [board = '', side, ...rest] = text.trim().split(/\s+/u);
+  const rows = board.split('/');
+  if (rows.length !== shape.rows) {
+    return refuse({ code: 'row-count', values: { count: rows.length, expected: shape.rows } });
+  }
+  const letters: string[] = [];
+  for (let row = 0; row < shape.rows; row++) {
+    const found = Array.from(rows[row]);
+    for (let column = 0; column < Math.min(found.length, shape.columns); column++) {
+      const expected = shape.isHole?.(row, column) ? '#' : `.${shape.letters}`;
+      const letter = found[column];
+      if (!expected.includes(letter)) {
+        const spelled = Array.from(expected).join(' ');
+        return refuse({ code: 'unknown-letter', values: { row: row + 1, letter, expected: spelled } });
+      }
+      letters.push(letter);
+    }
+    if (found.length !== shape.columns) {
+      const values = { row: row + 1, length: found.length, expected: shape.columns };
+      return refuse({ code: 'row-length', values });
+    }
+  }
+  const expected = shape.sides.join(' / ');
+  if (side === undefined) {
+    return shape.isSideOptional
+      ? succeed({ letters, side: undefined })
+      : refuse({ code: 'side-missing', values: { expected } });
+  }
+  const player = shape.sides.indexOf(side.toLowerCase());
+  if (player < 0 || rest.length > 0) {
+    return refuse({ code: 'side-unknown', values: { side: [side, ...rest].join(' '), expected } });
+  }
+  return succeed({ letters, side: player === 0 ? 0 : 1 });
+}
+
+/** The row, counted from 1, in which a letter occurs for the n-th time: where there is one piece too many. */
+export function rowOfOccurrence(position: ParsedPosition, shape: PositionShape, letter: string, n: number): number {
+  let seen = 0;
+  const index = position.letters.findIndex((found) => found === letter && ++seen === n);
+  return Math.floor(index / shape.columns) + 1;
+}
+
+/** A position text of letters in reading order. */
+export function formatPositionText(letters: readonly string[], columns: number, side: string): string {
+  const rows: string[] = [];
+  for (let start = 0; start < letters.length; start += columns) {
+    rows.push(letters.slice(start, start + columns).join(''));
+  }
+  return `${rows.join('/')} ${side}`;
+}
+
+/** A typed move without what people add for ease of reading: capitals, spaces, arrows and long dashes. */
+export function compactMove(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/->|[→–—]/gu, '-')
+    .replace(/\s+/gu, '');
+}
+
+function refuse(problem: CommonProblem): Result<never> {
+  return fail(problem);
+}

@@ -1,0 +1,63 @@
+/** The values that a problem's sentence needs. */
+export type ProblemValues = Readonly<Record<string, string | number>>;
+
+/**
+ * Why something was refused, as data that can cross a worker or a wire. Its sentence is catalogue text, so that it is
+ * said in the user's language.
+ */
+export interface Problem {
+  readonly code: string;
+  readonly values: ProblemValues;
+  /** What lies behind it: a record fails at a move, and the move for a reason of its own. */
+  readonly cause?: Problem;
+}
+
+/** An expected failure is a value, never an exception. */
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+
+export function succeed<T>(value: T): Result<T> {
+  return { ok: true, value };
+}
+
+export function fail(problem: Problem): Result<never> {
+  return { ok: false, problem };
+}
+
+/** The problems of one module, from a map of code to values: what it may raise, and what its catalogue must say. */
+export type ProblemOf<Map> = {
+  readonly [Code in keyof Map & string]: { readonly code: Code; readonly values: Map[Code]; readonly cause?: Problem };
+}[keyof Map & string];
+
+/** The problems that any game or shell may meet. Those of one game alone are in its folder. */
+export type CommonProblems = {
+  // A position text.
+  'row-count': { count: number; expected: number };
+  'row-length': { row: number; length: number; expected: number };
+  'unknown-letter': { row: number; letter: string; expected: string };
+  'too-many-pieces': { row: number; letter: string; most: number };
+  'too-few-pieces': { letter: string; count: number; expected: number };
+  'side-missing': { expected: string };
+  'side-unknown': { side: string; expected: string };
+  'side-impossible': { side: string; expected: string };
+  'both-won': Record<never, never>;
+  // A move.
+  'unreadable-move': { text: string; example: string };
+  'no-such-cell': { cell: string };
+  'not-your-piece': { cell: string };
+  'cannot-move': { cell: string };
+  blocked: { cell: string };
+  'cell-taken': { cell: string };
+  'no-such-move': { text: string };
+  'game-over': Record<never, never>;
+  // A record.
+  'record-header': Record<never, never>;
+  'record-version': { version: string; expected: number };
+  'record-line': { line: number; text: string };
+  'record-missing': { field: string };
+  'record-result': { text: string };
+  'record-start': Record<never, never>;
+  'record-move': { number: number; text: string };
+  'record-disagrees': { said: string; found: string };
+};
+
+export type CommonProblem = ProblemOf<CommonProblems>;
