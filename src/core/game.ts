@@ -1,3 +1,4 @@
+import type { Oracle } from './oracle.ts';
 import type { Problem, ProblemOf, Result } from './problem.ts';
 import type { Random } from './random.ts';
 
@@ -165,6 +166,8 @@ export interface Game<S = unknown> {
   readonly text: Readonly<Record<Language, GameText>>;
   /** The whole group, the identity first. */
   symmetries(): readonly Symmetry<S>[];
+  /** A solver of the game's own, loaded when it is wanted; without one, a general solver does what it can. */
+  oracle?(): Promise<Oracle<S>>;
 }
 
 export type { Problem, ProblemOf, Random, Result };

@@ -1,6 +1,6 @@
 import type { CellId, Ending, Game, Move, Player } from './game.ts';
 import { opponentOf } from './game.ts';
-import { fail, type Problem, type Result, succeed } from './problem.ts';
+import { fail, type Refusal, type Result, succeed } from './problem.ts';
 import type { Random } from './random.ts';
 
 /** An arrangement that occurs this often is a draw, in games that count repetitions. */
@@ -169,8 +169,11 @@ export function movesAlong<S>(game: Game<S>, state: S, cells: readonly CellId[])
 
 /** The legal move with exactly this path, or why there is none. */
 export function moveWithPath<S>(game: Game<S>, state: S, path: readonly CellId[]): Result<Move> {
-  const move = movesAlong(game, state, path).find((found) => game.view.path(state, found).length === path.length);
-  return move === undefined ? fail(game.view.refuse(state, path)) : succeed(move);
+  const moves = movesAlong(game, state, path);
+  const move = moves.find((found) => game.view.path(state, found).length === path.length);
+  if (move !== undefined) return succeed(move);
+  const isBegun = path.length > 0 && moves.length > 0;
+  return fail(isBegun ? { code: 'unfinished-move', values: {} } : game.view.refuse(state, path));
 }
 
 /** The legal move that a text means, or why there is none. */
@@ -184,5 +187,4 @@ export function tidyComment(text: string): string {
   return text.replace(/\{/gu, '(').replace(/\}/gu, ')').replace(/\s+/gu, ' ').trim();
 }
 
-const over: Problem = { code: 'game-over', values: {} };
-const gameOver: Result<never> = fail(over);
+const gameOver: Refusal = fail({ code: 'game-over', values: {} });

@@ -1,5 +1,7 @@
 import type { Player } from './game.ts';
-import { type CommonProblem, fail, type Result, succeed } from './problem.ts';
+import { type CommonProblems, failWith, type Result, succeed } from './problem.ts';
+
+const refuse = failWith<CommonProblems>();
 
 /** What the position texts of a game look like: rows from the top joined by `/`, a space, the side to move. */
 export interface PositionShape {
@@ -79,8 +81,4 @@ export function compactMove(text: string): string {
     .toLowerCase()
     .replace(/->|[→–—]/gu, '-')
     .replace(/\s+/gu, '');
-}
-
-function refuse(problem: CommonProblem): Result<never> {
-  return fail(problem);
 }

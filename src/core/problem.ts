@@ -13,13 +13,18 @@ export interface Problem {
 }
 
 /** An expected failure is a value, never an exception. */
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+export type Result<T> = { readonly ok: true; readonly value: T } | Refusal;
+
+export interface Refusal {
+  readonly ok: false;
+  readonly problem: Problem;
+}
 
 export function succeed<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-export function fail(problem: Problem): Result<never> {
+export function fail(problem: Problem): Refusal {
   return { ok: false, problem };
 }
 
@@ -27,6 +32,11 @@ export function fail(problem: Problem): Result<never> {
 export type ProblemOf<Map> = {
   readonly [Code in keyof Map & string]: { readonly code: Code; readonly values: Map[Code]; readonly cause?: Problem };
 }[keyof Map & string];
+
+/** `fail` for the problems of one map alone: a wrong code or a missing value does not compile. */
+export function failWith<Map extends Readonly<Record<keyof Map, ProblemValues>>>(): (problem: ProblemOf<Map>) => Refusal {
+  return fail;
+}
 
 /** The problems that any game or shell may meet. Those of one game alone are in its folder. */
 export type CommonProblems = {
@@ -48,6 +58,7 @@ export type CommonProblems = {
   blocked: { cell: string };
   'cell-taken': { cell: string };
   'no-such-move': { text: string };
+  'unfinished-move': Record<never, never>;
   'game-over': Record<never, never>;
   // A record.
   'record-header': Record<never, never>;
@@ -59,5 +70,3 @@ export type CommonProblems = {
   'record-move': { number: number; text: string };
   'record-disagrees': { said: string; found: string };
 };
-
-export type CommonProblem = ProblemOf<CommonProblems>;

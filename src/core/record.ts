@@ -1,6 +1,8 @@
 import type { Ending, Game, Player } from './game.ts';
 import { Match, tidyComment } from './match.ts';
-import { type CommonProblem, fail, type Problem, type Result, succeed } from './problem.ts';
+import { type CommonProblems, failWith, type Problem, type Result, succeed } from './problem.ts';
+
+const refuse = failWith<CommonProblems>();
 
 /**
  * A match as text, to save, paste and replay:
@@ -171,8 +173,4 @@ function formatComment(comment: string): string {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
-}
-
-function refuse(problem: CommonProblem): Result<never> {
-  return fail(problem);
 }

@@ -1,7 +1,9 @@
 import type { CellId, Notation } from '../../core/game.ts';
 import { compactMove, formatPositionText, parsePositionText, rowOfOccurrence } from '../../core/notation.ts';
-import { type CommonProblem, fail, type Result, succeed } from '../../core/problem.ts';
+import { type CommonProblems, failWith, succeed } from '../../core/problem.ts';
 import { cellCount, fromCell, hasLine, type NeutreekoState, size, toCell } from './rules.ts';
+
+const refuse = failWith<CommonProblems>();
 
 const piecesEach = 3;
 const shape = { rows: size, columns: size, letters: 'bw', sides: ['b', 'w'] } as const;
@@ -62,7 +64,3 @@ export const notation: Notation<NeutreekoState> = {
     return succeed(path);
   },
 };
-
-function refuse(problem: CommonProblem): Result<never> {
-  return fail(problem);
-}

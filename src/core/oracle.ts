@@ -1,0 +1,32 @@
+import type { Value } from './game.ts';
+
+/** The truth about a position, for the player to move. */
+export interface ExactVerdict {
+  readonly exact: true;
+  readonly value: Value;
+  /** Plies to the end when the winner hurries and the loser delays; null for a draw, where not known yet, or not counted. */
+  readonly plies: number | null;
+  /** By how many points, in games that count them. */
+  readonly margin?: number;
+}
+
+/** What play suggests where the truth is out of reach: the expected result, from −1 for a loss to 1 for a win. */
+export interface Estimate {
+  readonly exact: false;
+  readonly score: number;
+}
+
+export type Verdict = ExactVerdict | Estimate;
+
+/**
+ * Finds out the truth about positions of one game. It owns its tables, so keep one for the positions of one session;
+ * they are bounded, under 64 MB.
+ */
+export interface Oracle<S> {
+  /**
+   * Solves a position in slices of some milliseconds, so that whoever drives it can stop in between. Each slice yields
+   * what is known so far: nothing, or the value without the plies. In the end it returns the whole truth, or undefined
+   * for a position that it knows to be out of reach.
+   */
+  solve(state: S): Generator<ExactVerdict | undefined, ExactVerdict | undefined>;
+}

@@ -1,0 +1,29 @@
+/** A size of the drop game. */
+export interface DropOptions {
+  readonly columns: number;
+  readonly rows: number;
+  /** How many discs in a row win. */
+  readonly line: number;
+}
+
+const smallest = 3;
+const largest = 9;
+const tresEmLinha: DropOptions = { columns: 5, rows: 4, line: 3 };
+
+export function isTresEmLinha({ columns, rows, line }: DropOptions): boolean {
+  return columns === tresEmLinha.columns && rows === tresEmLinha.rows && line === tresEmLinha.line;
+}
+
+/** `drop-7x6x4`: columns, rows, line. The size of Três em Linha goes by its own name. */
+export function formatDropId(options: DropOptions): string {
+  return isTresEmLinha(options) ? 'tres-em-linha' : `drop-${options.columns}x${options.rows}x${options.line}`;
+}
+
+/** The size that an id names; undefined for other ids and for sizes that make no game. */
+export function parseDropId(id: string): DropOptions | undefined {
+  if (id === 'tres-em-linha') return tresEmLinha;
+  const sizes = /^drop-(\d)x(\d)x(\d)$/u.exec(id)?.slice(1).map(Number);
+  if (!sizes || sizes.some((size) => size < smallest || size > largest)) return undefined;
+  const [columns, rows, line] = sizes;
+  return line <= Math.max(columns, rows) ? { columns, rows, line } : undefined;
+}

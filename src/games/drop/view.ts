@@ -1,0 +1,57 @@
+import type { Cell, CellId, Piece, Problem, View } from '../../core/game.ts';
+import type { CommonProblems, ProblemOf } from '../../core/problem.ts';
+import { cellName, type DropProblems, landingCell } from './notation.ts';
+import type { DropBoard, DropState } from './rules.ts';
+
+/** The board's cells in reading order, then the entries above its columns. */
+export function makeView(board: DropBoard): View<DropState> {
+  const { columns, rows } = board;
+  const cellCount = columns * rows;
+  const rowOf = (cell: CellId) => rows - 1 - Math.floor(cell / columns);
+  const cells: Cell[] = Array.from({ length: cellCount }, (_, cell) => ({
+    name: cellName(cell % columns, rowOf(cell)),
+    kind: 'board',
+    x: cell % columns,
+    y: Math.floor(cell / columns),
+  }));
+  const columnNames = Array.from({ length: columns }, (_, column) => String(column + 1));
+  const entries: Cell[] = columnNames.map((name, x) => ({ name, kind: 'entry', x, y: -1 }));
+
+  return {
+    cells: [...cells, ...entries],
+    columns: columnNames,
+    rows: Array.from({ length: rows }, () => ''),
+
+    pieces(state) {
+      const pieces: Piece[] = [];
+      for (let cell = 0; cell < cellCount; cell++) {
+        const owner = board.owner(state, cell % columns, rowOf(cell));
+        if (owner === 0) pieces.push({ cell, owner, kind: 'cross', letter: 'x' });
+        if (owner === 1) pieces.push({ cell, owner, kind: 'ring', letter: 'o' });
+      }
+      return pieces;
+    },
+
+    path: (state, move) => [landingCell(board, state, move)],
+
+    target: (state, cell) => landingCell(board, state, cell % columns),
+
+    motion: (state, move) => [{ from: cellCount + move, to: landingCell(board, state, move) }],
+
+    refuse(state, [cell]): Problem {
+      const column = cell % columns;
+      const landing = landingCell(board, state, column);
+      if (board.isColumnFull(state, column) && cell === landing) {
+        return because({ code: 'column-full', values: { column: column + 1 } });
+      }
+      if (cell < cellCount && board.owner(state, column, rowOf(cell)) !== undefined) {
+        return because({ code: 'cell-taken', values: { cell: cells[cell].name } });
+      }
+      return because({ code: 'falls-elsewhere', values: { cell: cells[landing].name } });
+    },
+  };
+}
+
+function because(problem: ProblemOf<DropProblems & CommonProblems>): Problem {
+  return problem;
+}

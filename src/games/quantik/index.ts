@@ -1,0 +1,14 @@
+import type { Game } from '../../core/game.ts';
+import { notation } from './notation.ts';
+import { type Blocked, makeRules, type QuantikState } from './rules.ts';
+import { symmetries } from './symmetry.ts';
+import { makeText } from './text.ts';
+import { view } from './view.ts';
+
+/** Quantik, in which a player who cannot move loses (the publisher's rule) or draws. */
+export function makeQuantik(blocked: Blocked): Game<QuantikState> {
+  const id = blocked === 'loses' ? 'quantik' : 'quantik-blocked-draw';
+  return { id, rules: makeRules(blocked), notation, view, text: makeText(blocked), symmetries };
+}
+
+export const quantikGames: readonly Game<QuantikState>[] = [makeQuantik('loses'), makeQuantik('draws')];

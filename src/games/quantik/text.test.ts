@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../core/game.ts';
+import { Match } from '../../core/match.ts';
+import { quantikGames } from './index.ts';
+
+const [quantik, blockedDraw] = quantikGames;
+
+describe('the rules page', () => {
+  for (const game of quantikGames) {
+    for (const language of languages) {
+      test(`shows the start, a cube, a win and a blocked player: ${game.id}, ${language}`, () => {
+        const diagrams = game.text[language].rules.flatMap((step) => step.diagram ?? []);
+        const endings = diagrams.map((diagram) => {
+          const match = Match.fromPosition(game, diagram);
+          return match.ok ? match.value.ending : match.problem;
+        });
+        const winner = game === quantik ? 0 : null;
+        expect(endings).toEqual([
+          undefined,
+          undefined,
+          { reason: 'line', winner: 1, cells: [4, 5, 6, 7] },
+          { reason: 'blocked', winner, cells: [] },
+        ]);
+      });
+    }
+  }
+
+  test('tells the variants apart', () => {
+    for (const language of languages) {
+      expect(quantik.text[language].name).toBe('Quantik');
+      expect(blockedDraw.text[language].name).toMatch(/^Quantik: /u);
+      expect(blockedDraw.text[language].rules.at(-1)).not.toEqual(quantik.text[language].rules.at(-1));
+    }
+  });
+});
+
+test('a win is said with the cells that decided it', () => {
+  const { en, pt } = quantik.text;
+  const cells = ['21', '22', '23', '24'];
+  expect(en.endings?.line({ winner: 'Brown', loser: 'White', cells })).toBe(
+    'Brown wins: four different shapes on 21 22 23 24.',
+  );
+  expect(pt.endings?.line({ winner: 'Castanhas', loser: 'Brancas', cells })).toBe(
+    'Vitória: Castanhas. Quatro formas diferentes em 21 22 23 24.',
+  );
+});

@@ -1,0 +1,142 @@
+import type { GameText, Language, Sentences } from '../../core/game.ts';
+import type { Area, Blocked, Shape } from './rules.ts';
+import type { QuantikProblems } from './view.ts';
+
+const startDiagram = '..../..../..../.... w';
+const ruleDiagram = '..../.B../..../.... b';
+const lineDiagram = 'D..A/bCdA/.Bad/...b w';
+const blockedDiagram = 'BCAB/ACdd/DDbc/.abc b';
+
+const english: Sentences<QuantikProblems> = {
+  'opposing-shapes': ({ row, shape, area, first, second }) =>
+    `Row ${row} of the position: both players have a ${shape} in the same ${area}, on ${first} and ${second}.`,
+  'piece-balance': ({ white, brown }) =>
+    `White pieces: ${white}; brown pieces: ${brown}. There are as many white ones as brown ones, or one more.`,
+  'no-last-move': ({ side, cells }) =>
+    `${side === 'w' ? 'White' : 'Brown'} moved last, but no single move of theirs could have completed ${cells}.`,
+  'not-your-piece': () => 'Choose a piece of your own stock first.',
+  'off-board': () => 'A piece goes from your stock to a cell of the board.',
+  'opponent-has-shape': ({ shape, area, cell }) => `Your opponent has a ${shape} in that ${area}, on ${cell}.`,
+  'none-left': ({ shape }) => `You have no ${shape}s left.`,
+  'nowhere-to-go': ({ shape }) => `There is no cell where you may put a ${shape}.`,
+};
+
+const oneInPortuguese: Readonly<Record<Shape, string>> = {
+  cone: 'um cone',
+  cube: 'um cubo',
+  cylinder: 'um cilindro',
+  sphere: 'uma esfera',
+};
+const manyInPortuguese: Readonly<Record<Shape, string>> = {
+  cone: 'cones',
+  cube: 'cubos',
+  cylinder: 'cilindros',
+  sphere: 'esferas',
+};
+const areaInPortuguese: Readonly<Record<Area, string>> = { row: 'linha', column: 'coluna', zone: 'zona' };
+
+const portuguese: Sentences<QuantikProblems> = {
+  'opposing-shapes': ({ row, shape, area, first, second }) =>
+    `Linha ${row} da posição: ambos os jogadores têm ${oneInPortuguese[shape]} na mesma ${areaInPortuguese[area]}, ` +
+    `em ${first} e ${second}.`,
+  'piece-balance': ({ white, brown }) =>
+    `Peças brancas: ${white}; castanhas: ${brown}. Há tantas brancas como castanhas, ou uma branca a mais.`,
+  'no-last-move': ({ side, cells }) =>
+    `As ${side === 'w' ? 'brancas' : 'castanhas'} jogaram por último, mas nenhuma jogada sua podia, só por si, ter ` +
+    `completado ${cells}.`,
+  'not-your-piece': () => 'Escolha primeiro uma peça da sua reserva.',
+  'off-board': () => 'As peças passam da sua reserva para uma casa do tabuleiro.',
+  'opponent-has-shape': ({ shape, area, cell }) =>
+    `O adversário tem ${oneInPortuguese[shape]} nessa ${areaInPortuguese[area]}, em ${cell}.`,
+  'none-left': ({ shape }) => `Já não tem ${manyInPortuguese[shape]}.`,
+  'nowhere-to-go': ({ shape }) => `Não há casa onde possa pôr ${oneInPortuguese[shape]}.`,
+};
+
+/** What the players are told depends on what becomes of one who cannot move. */
+export function makeText(blocked: Blocked): Readonly<Record<Language, GameText>> {
+  return { en: englishText(blocked), pt: portugueseText(blocked) };
+}
+
+function englishText(blocked: Blocked): GameText {
+  const isLoss = blocked === 'loses';
+  return {
+    name: isLoss ? 'Quantik' : 'Quantik: blocked is a draw',
+    summary: isLoss
+      ? 'Bring four different shapes together before your opponent does, or leave them no move.'
+      : 'Bring four different shapes together before your opponent does; without a move left, the game is drawn.',
+    players: ['White', 'Brown'],
+    credit: 'Designed by Nouri Khalifa; published by Gigamic, 2019.',
+    rules: [
+      {
+        text:
+          'The board has 4 × 4 cells in four zones of 2 × 2. Each player has eight pieces: two cones (A), two cubes ' +
+          '(B), two cylinders (C) and two spheres (D). White moves first.',
+        diagram: startDiagram,
+      },
+      { text: 'In your turn, put one of your pieces on an empty cell. It stays there for the rest of the game.' },
+      {
+        text:
+          'Never put a shape in a row, column or zone where your opponent already has that shape; your own is no ' +
+          'obstacle. Here white has a cube on 22: brown may put none in row 2, in column 2 or in that zone.',
+        diagram: ruleDiagram,
+      },
+      {
+        text:
+          'Complete a row, a column or a zone with four different shapes and you win. The colours do not matter: all ' +
+          'that counts is who puts the fourth. Here brown has won with the sphere on 23.',
+        diagram: lineDiagram,
+      },
+      {
+        text: isLoss
+          ? 'If you cannot move in your turn, you lose. Here brown has one cone left and nowhere to put it: white wins.'
+          : 'If you cannot move in your turn, the game is drawn. Here brown has one cone left and nowhere to put it.',
+        diagram: blockedDiagram,
+      },
+    ],
+    problems: english,
+    endings: { line: ({ winner, cells }) => `${winner} wins: four different shapes on ${cells.join(' ')}.` },
+  };
+}
+
+function portugueseText(blocked: Blocked): GameText {
+  const isLoss = blocked === 'loses';
+  return {
+    name: isLoss ? 'Quantik' : 'Quantik: bloqueio empata',
+    summary: isLoss
+      ? 'Junte quatro formas diferentes antes do adversário, ou deixe-o sem jogada.'
+      : 'Junte quatro formas diferentes antes do adversário; quando já não há jogada, há empate.',
+    players: ['Brancas', 'Castanhas'],
+    credit: 'Criado por Nouri Khalifa; editado pela Gigamic, 2019.',
+    rules: [
+      {
+        text:
+          'O tabuleiro tem 4 × 4 casas, em quatro zonas de 2 × 2. Cada jogador tem oito peças: dois cones (A), dois ' +
+          'cubos (B), dois cilindros (C) e duas esferas (D). As brancas começam.',
+        diagram: startDiagram,
+      },
+      { text: 'Na sua vez, ponha uma das suas peças numa casa vazia. A peça fica aí até ao fim do jogo.' },
+      {
+        text:
+          'Não pode pôr uma forma numa linha, coluna ou zona onde o adversário já tenha essa forma; as suas próprias ' +
+          'peças não o impedem. Aqui as brancas têm um cubo em 22: as castanhas não podem pôr cubos na linha 2, na ' +
+          'coluna 2 nem nessa zona.',
+        diagram: ruleDiagram,
+      },
+      {
+        text:
+          'Quem completar uma linha, uma coluna ou uma zona com quatro formas diferentes ganha. As cores não contam: ' +
+          'só importa quem põe a quarta. Aqui as castanhas ganharam com a esfera em 23.',
+        diagram: lineDiagram,
+      },
+      {
+        text: isLoss
+          ? 'Quem, na sua vez, não puder jogar perde. Aqui resta às castanhas um cone e nenhuma casa onde o pôr: ' +
+            'ganham as brancas.'
+          : 'Se quem tem a vez não puder jogar, há empate. Aqui resta às castanhas um cone e nenhuma casa onde o pôr.',
+        diagram: blockedDiagram,
+      },
+    ],
+    problems: portuguese,
+    endings: { line: ({ winner, cells }) => `Vitória: ${winner}. Quatro formas diferentes em ${cells.join(' ')}.` },
+  };
+}

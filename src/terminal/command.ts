@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import type { Game } from '../core/game.ts';
+import { type Problem, type Result, succeed } from '../core/problem.ts';
+import { seededRandom } from '../core/random.ts';
+import { dropFamily, findGame, games } from '../games/index.ts';
+import type { Arguments } from './arguments.ts';
+import type { BoardStyle } from './board.ts';
+import { nearest } from './nearest.ts';
+import { type CommandName, refuse, usages } from './text.ts';
+
+/** Everything a command is given. It returns what it has to say and prints nothing itself. */
+export interface Context {
+  readonly name: CommandName;
+  readonly arguments: Arguments;
+  /** What follows the command's name. */
+  readonly words: readonly string[];
+  /** Games from outside. */
+  readonly loaded: readonly Game[];
+  readonly board: BoardStyle;
+  /** How wide lines may be. */
+  readonly width: number;
+  /** All of standard input. */
+  readInput(): string;
+  /** Shows how far a long job has come, from 0 to 1, where there is someone to see it. */
+  showProgress(done: number): void;
+}
+
+/** What a command has to say, for people and for programs. */
+export interface Report {
+  readonly text: string;
+  readonly json: unknown;
+}
+
+export interface Failure {
+  readonly problem: Problem;
+  /** The game in whose words the problem is said. */
+  readonly game?: Game;
+}
+
+/** A command can have something to show and still fail, as a record can be good up to a move. */
+export interface Answer {
+  readonly report?: Report;
+  readonly failure?: Failure;
+}
+
+export type Command = (context: Context) => Promise<Answer>;
+
+/** The game named by the first word. */
+export async function gameOf(context: Context): Promise<Result<Game>> {
+  const [word] = context.words;
+  const usage = usages[context.name];
+  if (word === undefined) return refuse({ code: 'argument-missing', values: { name: 'game', usage } });
+  return loadGame(word, context.loaded);
+}
+
+export async function loadGame(name: string, loaded: readonly Game[]): Promise<Result<Game>> {
+  const id = name.toLowerCase();
+  const game = loaded.find((each) => each.id === id) ?? (await findGame(id)?.load());
+  if (game) return succeed(game);
+  if (/^drop-\d+x\d+x\d+$/u.test(id)) return refuse({ code: 'unknown-size', values: { game: name } });
+  const ids = [...games, ...loaded].map((each) => each.id);
+  const list = [...ids, dropFamily].join(', ');
+  return refuse({ code: 'unknown-game', values: { game: name, nearest: nearest(id, ids), list } });
+}
+
+/** The state that the words from one on describe: a position, `-` for standard input, or none for the start. */
+export function stateOf<S>(game: Game<S>, context: Context, from: number): Result<S> {
+  const words = context.words.slice(from);
+  if (words.length === 0) return succeed(game.rules.start(seededRandom(context.arguments.seed)));
+  // A position that was not put between quotes arrives as two words.
+  const text = words.join(' ');
+  if (text !== '-') return game.notation.parsePosition(text);
+  const line = context
+    .readInput()
+    .split('\n')
+    .find((each) => each.trim() !== '');
+  return line === undefined ? refuse({ code: 'input-empty', values: {} }) : game.notation.parsePosition(line);
+}
+
+/** The text of a file, or of standard input for `-`. */
+export function readText(file: string, context: Context): Result<string> {
+  if (file === '-') return succeed(context.readInput());
+  try {
+    return succeed(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    return refuse({ code: 'file-fails', values: { file, reason } });
+  }
+}
+
+/** Words in lines no wider than the screen. */
+export function wrap(words: readonly string[], width: number, indent = ''): string {
+  const lines = [''];
+  for (const word of words) {
+    const line = lines[lines.length - 1];
+    if (line === '') lines[lines.length - 1] = indent + word;
+    else if (line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(indent + word);
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,41 @@
+import type { Game } from '../../core/game.ts';
+import { dropFamily, games } from '../../games/index.ts';
+import type { Command } from '../command.ts';
+import { wrap } from '../command.ts';
+import { terminal } from '../text.ts';
+
+/** The list of games, each followed by its variants. */
+export const gamesCommand: Command = async ({ arguments: { language }, loaded, width }) => {
+  const listed = await Promise.all(
+    games.map(async (entry) => ({ game: await entry.load(), variantOf: entry.variantOf ?? null })),
+  );
+  const rows = [...listed, ...loaded.map((game) => ({ game, variantOf: null }))];
+  const words = terminal.text[language];
+  const column = Math.max(...rows.map(({ game }) => game.id.length)) + 4;
+  const row = (id: string, text: string) => {
+    const [first, ...rest] = wrap(text.split(' '), width, ' '.repeat(column)).split('\n');
+    return [id.padEnd(column) + first.trimStart(), ...rest].join('\n');
+  };
+  const lines = rows.map(({ game, variantOf }) => {
+    const { name, summary } = game.text[language];
+    return row(`${variantOf ? '  ' : ''}${game.id}`, `${name}. ${summary}`);
+  });
+  const family = { id: dropFamily, variantOf: 'tres-em-linha', examples: examples(rows.map(({ game }) => game)) };
+  lines.splice(listed.length, 0, row(`  ${dropFamily}`, words.anySize));
+  return {
+    report: {
+      text: [...lines, '', wrap(words.lookFurther.split(' '), width)].join('\n'),
+      json: {
+        games: rows.map(({ game, variantOf }) => {
+          const { name, summary, players, credit } = game.text[language];
+          return { id: game.id, variantOf, name, summary, players, credit };
+        }),
+        families: [family],
+      },
+    },
+  };
+};
+
+function examples(all: readonly Game[]): string[] {
+  return all.map((game) => game.id).filter((id) => id.startsWith('drop-'));
+}

@@ -1,0 +1,67 @@
+import type { Game } from '../../core/game.ts';
+import { legalMoves } from '../../core/match.ts';
+import { perft } from '../../engine/perft.ts';
+import { wholeNumber } from '../arguments.ts';
+import { type Command, type Context, gameOf, stateOf } from '../command.ts';
+import { refuse, terminal, usages } from '../text.ts';
+
+const deepest = 99;
+
+/** The sequences of moves up to a depth, counted: the usual check of a move generator, and of its speed. */
+export const perftCommand: Command = async (context) => {
+  const found = await gameOf(context);
+  if (!found.ok) return { failure: found };
+  const game = found.value;
+  const [, word] = context.words;
+  if (word === undefined) {
+    return { failure: refuse({ code: 'argument-missing', values: { name: 'depth', usage: usages.perft } }) };
+  }
+  const depth = wholeNumber(word, 1, deepest);
+  if (depth === undefined) {
+    return { failure: refuse({ code: 'bad-number', values: { name: 'depth', text: word, least: 1, most: deepest } }) };
+  }
+  const state = stateOf(game, context, 2);
+  if (!state.ok) return { failure: { problem: state.problem, game } };
+  return { report: count(game, state.value, depth, context) };
+};
+
+function count<S>(game: Game<S>, state: S, depth: number, context: Context): { text: string; json: unknown } {
+  const { language, isDivided } = context.arguments;
+  const words = terminal.text[language];
+  const started = performance.now();
+  const leaves: number[] = [];
+  for (let level = 1; level < depth; level++) leaves.push(perft(game.rules, state, level));
+  const moves = legalMoves(game, state);
+  const below = moves.map((move, index) => {
+    context.showProgress(index / moves.length);
+    return perft(game.rules, game.rules.apply(state, move), depth - 1);
+  });
+  leaves.push(below.reduce((sum, each) => sum + each, 0));
+  context.showProgress(1);
+  const seconds = (performance.now() - started) / 1000;
+  const total = leaves.reduce((sum, each) => sum + each, 0);
+  const rows = [[words.depth, words.leaves], ...leaves.map((each, index) => [String(index + 1), String(each)])];
+  const divided = moves.map((move, index) => [game.notation.move(state, move), String(below[index])]);
+  const text = [
+    ...(isDivided ? [...columns(divided), ''] : []),
+    ...columns(rows),
+    '',
+    words.perSecond(Math.round(total / seconds).toLocaleString(language)),
+  ];
+  return {
+    text: text.join('\n'),
+    json: {
+      game: game.id,
+      position: game.notation.position(state),
+      leaves,
+      ...(isDivided && { divide: Object.fromEntries(divided.map(([move], index) => [move, below[index]])) }),
+    },
+  };
+}
+
+/** Two columns: the first to the left, the second to the right. */
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const left = Math.max(0, ...rows.map(([first]) => first.length));
+  const right = Math.max(0, ...rows.map(([, second]) => second.length));
+  return rows.map(([first, second]) => `${first.padEnd(left)}  ${second.padStart(right)}`);
+}

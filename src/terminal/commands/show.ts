@@ -1,0 +1,53 @@
+import type { Game, Language } from '../../core/game.ts';
+import { legalMoves } from '../../core/match.ts';
+import { catalogues, sayEnding } from '../../text/say.ts';
+import { drawBoard } from '../board.ts';
+import { type Command, gameOf, stateOf, wrap } from '../command.ts';
+import { terminal } from '../text.ts';
+
+/** A position drawn, with whose turn it is and what can be played. */
+export const showCommand: Command = async (context) => {
+  const found = await gameOf(context);
+  if (!found.ok) return { failure: found };
+  const game = found.value;
+  const state = stateOf(game, context, 1);
+  if (!state.ok) return { failure: { problem: state.problem, game } };
+  const { language } = context.arguments;
+  const moves = legalMoves(game, state.value).map((move) => game.notation.move(state.value, move));
+  const ending = game.rules.ending(state.value);
+  const position = game.notation.position(state.value);
+  const scores = game.rules.scores?.(state.value);
+  const lines = [
+    ...drawBoard(game, state.value, { ...context.board, marked: ending?.cells ?? [] }),
+    '',
+    sayStanding(game, state.value, language),
+  ];
+  if (moves.length > 0) lines.push(terminal.text[language].legalMoves(moves.length), wrap(moves, context.width));
+  return {
+    report: {
+      text: [context.board.paint.strong(game.text[language].name), position, '', ...lines].join('\n'),
+      json: {
+        game: game.id,
+        position,
+        turn: game.notation.sides[game.rules.turn(state.value)],
+        moves,
+        ...(ending && {
+          ended: ending.reason,
+          winner: ending.winner === null ? null : game.notation.sides[ending.winner],
+        }),
+        ...(scores && { scores }),
+      },
+    },
+  };
+};
+
+/** Whose turn it is or how it ended, and the score where the game has one. */
+export function sayStanding<S>(game: Game<S>, state: S, language: Language): string {
+  const { players } = game.text[language];
+  const ending = game.rules.ending(state);
+  if (ending) return sayEnding(ending, language, game);
+  const toMove = catalogues[language].toMove(players[game.rules.turn(state)]);
+  const scores = game.rules.scores?.(state);
+  if (!scores) return toMove;
+  return `${toMove} ${terminal.text[language].score} ${players[0]} ${scores[0]}, ${players[1]} ${scores[1]}.`;
+}

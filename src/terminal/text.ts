@@ -1,0 +1,166 @@
+import type { Language, Sentences } from '../core/game.ts';
+import { type CommonProblems, failWith } from '../core/problem.ts';
+import { quote } from '../text/quote.ts';
+
+/** What can go wrong on a command line. */
+export type TerminalProblems = {
+  'unknown-command': { command: string; nearest: string; list: string };
+  'unknown-game': { game: string; nearest: string; list: string };
+  'unknown-size': { game: string };
+  'unknown-option': { option: string };
+  'unknown-language': { text: string; list: string };
+  'value-missing': { option: string };
+  'value-unwanted': { option: string };
+  'argument-missing': { name: string; usage: string };
+  'argument-unwanted': { text: string; usage: string };
+  'bad-number': { name: string; text: string; least: number; most: number };
+  'file-fails': { file: string; reason: string };
+  'input-empty': Record<never, never>;
+  'module-fails': { module: string; reason: string };
+  'module-no-game': { module: string; missing: string };
+  'game-twice': { game: string };
+};
+
+export const refuse = failWith<TerminalProblems & CommonProblems>();
+
+export type CommandName = 'games' | 'rules' | 'show' | 'perft' | 'replay';
+
+/** The sentences of the command line alone. */
+export interface TerminalText {
+  readonly problems: Sentences<TerminalProblems>;
+  readonly tagline: string;
+  readonly usage: string;
+  readonly commands: Readonly<Record<CommandName, string>>;
+  readonly options: readonly (readonly [option: string, meaning: string])[];
+  readonly anySize: string;
+  readonly lookFurther: string;
+  readonly legalMoves: (count: number) => string;
+  readonly score: string;
+  readonly depth: string;
+  readonly leaves: string;
+  readonly perSecond: (leaves: string) => string;
+  readonly start: string;
+}
+
+export const usages: Readonly<Record<CommandName, string>> = {
+  games: 'games',
+  rules: 'rules <game>',
+  show: 'show <game> [position]',
+  perft: 'perft <game> <depth> [position]',
+  replay: 'replay <file>',
+};
+
+const english: TerminalText = {
+  problems: {
+    'unknown-command': ({ command, nearest, list }) =>
+      `There is no command ${quote(command)}; did you mean ${nearest}? The commands are ${list}.`,
+    'unknown-game': ({ game, nearest, list }) =>
+      `There is no game ${quote(game)}; did you mean ${nearest}? The games are ${list}.`,
+    'unknown-size': ({ game }) =>
+      `${quote(game)} is no size of the drop game: write drop-CxRxL with columns, rows and line from 3 to 9, the line no longer than the longer side.`,
+    'unknown-option': ({ option }) => `There is no option ${quote(option)}; --help lists them.`,
+    'unknown-language': ({ text, list }) => `There is no language ${quote(text)}; --lang takes one of ${list}.`,
+    'value-missing': ({ option }) => `The option ${option} needs a value after it.`,
+    'value-unwanted': ({ option }) => `The option ${option} takes no value.`,
+    'argument-missing': ({ name, usage }) => `The ${name} is missing: tabuleiro ${usage}.`,
+    'argument-unwanted': ({ text, usage }) => `${quote(text)} is one word too many: tabuleiro ${usage}.`,
+    'bad-number': ({ name, text, least, most }) =>
+      `${name} is ${quote(text)}; a whole number from ${least} to ${most} was expected.`,
+    'file-fails': ({ file, reason }) => `The file ${quote(file)} can’t be read (${reason}).`,
+    'input-empty': () => 'A position was expected on standard input, and there was none.',
+    'module-fails': ({ module, reason }) => `The module ${quote(module)} can’t be loaded: ${reason}`,
+    'module-no-game': ({ module, missing }) =>
+      `The default export of ${quote(module)} is not a game: it has no ${missing}.`,
+    'game-twice': ({ game }) => `There is a game ${quote(game)} already; give the loaded one another id.`,
+  },
+  tagline: 'Small abstract board games.',
+  usage: 'Usage: tabuleiro <command> [options]',
+  commands: {
+    games: 'list the games and their variants',
+    rules: 'how a game is played',
+    show: 'draw a position, or the start, and list its legal moves',
+    perft: 'count the sequences of moves up to a depth',
+    replay: 'show a recorded game',
+  },
+  options: [
+    ['--lang en|pt', 'English or Portuguese; otherwise that of the system'],
+    ['--json', 'for programs'],
+    ['--seed n', 'where chance decides the start (1)'],
+    ['--load module', 'add a game from a module of yours'],
+    ['--ascii', 'plain characters only'],
+    ['--divide', 'perft: the leaves below each move'],
+    ['--all', 'replay: the board after every move'],
+    ['--help, --version', ''],
+  ],
+  anySize: 'Any size: columns, rows and line from 3 to 9, the line no longer than the longer side.',
+  lookFurther:
+    'Look at one with: tabuleiro rules <game>, tabuleiro show <game>. A position or file “-” is standard input.',
+  legalMoves: (count) => (count === 1 ? '1 legal move:' : `${count} legal moves:`),
+  score: 'Score:',
+  depth: 'depth',
+  leaves: 'leaves',
+  perSecond: (leaves) => `${leaves} leaves a second`,
+  start: 'Start',
+};
+
+const portuguese: TerminalText = {
+  problems: {
+    'unknown-command': ({ command, nearest, list }) =>
+      `Não há comando ${quote(command)}; queria dizer ${nearest}? Os comandos são ${list}.`,
+    'unknown-game': ({ game, nearest, list }) =>
+      `Não há jogo ${quote(game)}; queria dizer ${nearest}? Os jogos são ${list}.`,
+    'unknown-size': ({ game }) =>
+      `${quote(game)} não é um tamanho deste jogo: escreva drop-CxRxL com colunas, linhas e comprimento de 3 a 9, o comprimento não maior do que o lado mais longo.`,
+    'unknown-option': ({ option }) => `Não há opção ${quote(option)}; --help mostra as que há.`,
+    'unknown-language': ({ text, list }) => `Não há língua ${quote(text)}; --lang aceita uma destas: ${list}.`,
+    'value-missing': ({ option }) => `A opção ${option} precisa de um valor a seguir.`,
+    'value-unwanted': ({ option }) => `A opção ${option} não leva valor.`,
+    'argument-missing': ({ name, usage }) => `Falta ${articles[name] ?? name}: tabuleiro ${usage}.`,
+    'argument-unwanted': ({ text, usage }) => `${quote(text)} está a mais: tabuleiro ${usage}.`,
+    'bad-number': ({ name, text, least, most }) =>
+      `${names[name] ?? name} é ${quote(text)}; esperava-se um número inteiro de ${least} a ${most}.`,
+    'file-fails': ({ file, reason }) => `Não se consegue ler o ficheiro ${quote(file)} (${reason}).`,
+    'input-empty': () => 'Esperava-se uma posição na entrada padrão, e não havia nenhuma.',
+    'module-fails': ({ module, reason }) => `Não se consegue carregar o módulo ${quote(module)}: ${reason}`,
+    'module-no-game': ({ module, missing }) =>
+      `A exportação por omissão de ${quote(module)} não é um jogo: falta ${missing}.`,
+    'game-twice': ({ game }) => `Já há um jogo ${quote(game)}; dê outro id ao que carregou.`,
+  },
+  tagline: 'Pequenos jogos de tabuleiro abstratos.',
+  usage: 'Uso: tabuleiro <comando> [opções]',
+  commands: {
+    games: 'mostra os jogos e as suas variantes',
+    rules: 'como se joga um jogo',
+    show: 'desenha uma posição, ou o início, e mostra as jogadas válidas',
+    perft: 'conta as sequências de jogadas até uma profundidade',
+    replay: 'mostra um jogo registado',
+  },
+  options: [
+    ['--lang en|pt', 'inglês ou português; por omissão, a língua do sistema'],
+    ['--json', 'para programas'],
+    ['--seed n', 'onde o acaso decide o início (1)'],
+    ['--load módulo', 'junta um jogo de um módulo seu'],
+    ['--ascii', 'só carateres simples'],
+    ['--divide', 'perft: as folhas abaixo de cada jogada'],
+    ['--all', 'replay: o tabuleiro depois de cada jogada'],
+    ['--help, --version', ''],
+  ],
+  anySize:
+    'Qualquer tamanho: colunas, linhas e comprimento de 3 a 9, o comprimento não maior do que o lado mais longo.',
+  lookFurther:
+    'Para ver um: tabuleiro rules <jogo>, tabuleiro show <jogo>. Posição ou ficheiro “-” é a entrada padrão.',
+  legalMoves: (count) => (count === 1 ? '1 jogada válida:' : `${count} jogadas válidas:`),
+  score: 'Pontos:',
+  depth: 'profundidade',
+  leaves: 'folhas',
+  perSecond: (leaves) => `${leaves} folhas por segundo`,
+  start: 'Início',
+};
+
+const articles: Readonly<Record<string, string>> = { game: 'o jogo', depth: 'a profundidade', file: 'o ficheiro' };
+const names: Readonly<Record<string, string>> = { depth: 'A profundidade' };
+
+/** Speaks like a game does, so that problems of both are said by one function. */
+export const terminal: { readonly text: Readonly<Record<Language, TerminalText>> } = {
+  text: { en: english, pt: portuguese },
+};

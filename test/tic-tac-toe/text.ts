@@ -1,0 +1,31 @@
+import type { GameText, Language } from 'tabuleiro';
+
+const startDiagram = '.../.../... x';
+const lineDiagram = 'xo./.xo/..x o';
+
+export const text: Readonly<Record<Language, GameText>> = {
+  en: {
+    name: 'Tic-tac-toe',
+    summary: 'Take cells in turn; three in a row win.',
+    players: ['Crosses', 'Noughts'],
+    credit: 'A game of nobody’s and everybody’s.',
+    rules: [
+      { text: 'The board has nine cells. Crosses begin; players mark an empty cell in turn.', diagram: startDiagram },
+      { text: 'Three of your marks in a row win. Here crosses have won.', diagram: lineDiagram },
+      { text: 'If the board is full and nobody has a line, the game is drawn.' },
+    ],
+    problems: {},
+  },
+  pt: {
+    name: 'Jogo do galo',
+    summary: 'Ocupe casas à vez; três em linha ganham.',
+    players: ['Cruzes', 'Bolas'],
+    credit: 'Um jogo de ninguém e de toda a gente.',
+    rules: [
+      { text: 'O tabuleiro tem nove casas. As cruzes começam; à vez, marca-se uma casa vazia.', diagram: startDiagram },
+      { text: 'Três marcas suas em linha ganham. Aqui ganharam as cruzes.', diagram: lineDiagram },
+      { text: 'Se o tabuleiro ficar cheio sem que ninguém tenha uma linha, há empate.' },
+    ],
+    problems: {},
+  },
+};

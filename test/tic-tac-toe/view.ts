@@ -1,0 +1,28 @@
+import type { Piece, View } from 'tabuleiro';
+import { cellNames } from './notation.ts';
+import { crosses, noughts, type TicTacToeState } from './rules.ts';
+
+export const view: View<TicTacToeState> = {
+  cells: cellNames.map((name, cell) => ({ name, kind: 'board', x: cell % 3, y: Math.floor(cell / 3) })),
+  columns: ['a', 'b', 'c'],
+  rows: ['1', '2', '3'],
+
+  pieces(state) {
+    const pieces: Piece[] = [];
+    for (const cell of cellNames.keys()) {
+      if ((crosses(state) >> cell) & 1) pieces.push({ cell, owner: 0, kind: 'cross', letter: 'x' });
+      if ((noughts(state) >> cell) & 1) pieces.push({ cell, owner: 1, kind: 'ring', letter: 'o' });
+    }
+    return pieces;
+  },
+
+  path: (_state, cell) => [cell],
+
+  target: (_state, cell) => cell,
+
+  // A mark is written where it stands: nothing moves.
+  motion: () => [],
+
+  // The only way to be refused: `cell-taken` has a sentence already.
+  refuse: (_state, [cell]) => ({ code: 'cell-taken', values: { cell: cellNames[cell] } }),
+};
