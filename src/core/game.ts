@@ -1,4 +1,4 @@
-import type { Oracle } from './oracle.ts';
+import type { Oracle, Value } from './oracle.ts';
 import type { Problem, ProblemOf, Result } from './problem.ts';
 import type { Random } from './random.ts';
 
@@ -12,8 +12,7 @@ export function opponentOf(player: Player): Player {
   return player === 0 ? 1 : 0;
 }
 
-/** What a position is worth, seen by the player to move. */
-export type Value = 'win' | 'draw' | 'loss';
+/** Whether the game goes on, and otherwise what it came to for the player to move. */
 export type Outcome = 'ongoing' | Value;
 
 /**

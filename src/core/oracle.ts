@@ -1,4 +1,5 @@
-import type { Value } from './game.ts';
+/** What a position is worth, seen by the player to move. */
+export type Value = 'win' | 'draw' | 'loss';
 
 /** The truth about a position, for the player to move. */
 export interface ExactVerdict {

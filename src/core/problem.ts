@@ -34,7 +34,9 @@ export type ProblemOf<Map> = {
 }[keyof Map & string];
 
 /** `fail` for the problems of one map alone: a wrong code or a missing value does not compile. */
-export function failWith<Map extends Readonly<Record<keyof Map, ProblemValues>>>(): (problem: ProblemOf<Map>) => Refusal {
+export function failWith<Map extends Readonly<Record<keyof Map, ProblemValues>>>(): (
+  problem: ProblemOf<Map>,
+) => Refusal {
   return fail;
 }
 

@@ -1,6 +1,6 @@
 import type { Language, Sentences } from '../core/game.ts';
 import { type CommonProblems, failWith } from '../core/problem.ts';
-import { quote } from '../text/quote.ts';
+import { quote } from '../text/phrase.ts';
 
 /** What can go wrong on a command line. */
 export type TerminalProblems = {
@@ -53,9 +53,9 @@ export const usages: Readonly<Record<CommandName, string>> = {
 const english: TerminalText = {
   problems: {
     'unknown-command': ({ command, nearest, list }) =>
-      `There is no command ${quote(command)}; did you mean ${nearest}? The commands are ${list}.`,
+      `There is no command ${quote(command)}; the nearest is ${nearest}, of ${list}.`,
     'unknown-game': ({ game, nearest, list }) =>
-      `There is no game ${quote(game)}; did you mean ${nearest}? The games are ${list}.`,
+      `There is no game ${quote(game)}; the nearest is ${nearest}, of ${list}.`,
     'unknown-size': ({ game }) =>
       `${quote(game)} is no size of the drop game: write drop-CxRxL with columns, rows and line from 3 to 9, the line no longer than the longer side.`,
     'unknown-option': ({ option }) => `There is no option ${quote(option)}; --help lists them.`,
@@ -68,7 +68,7 @@ const english: TerminalText = {
       `${name} is ${quote(text)}; a whole number from ${least} to ${most} was expected.`,
     'file-fails': ({ file, reason }) => `The file ${quote(file)} can’t be read (${reason}).`,
     'input-empty': () => 'A position was expected on standard input, and there was none.',
-    'module-fails': ({ module, reason }) => `The module ${quote(module)} can’t be loaded: ${reason}`,
+    'module-fails': ({ module, reason }) => `The module ${quote(module)} can’t be loaded (${reason}).`,
     'module-no-game': ({ module, missing }) =>
       `The default export of ${quote(module)} is not a game: it has no ${missing}.`,
     'game-twice': ({ game }) => `There is a game ${quote(game)} already; give the loaded one another id.`,
@@ -106,9 +106,9 @@ const english: TerminalText = {
 const portuguese: TerminalText = {
   problems: {
     'unknown-command': ({ command, nearest, list }) =>
-      `Não há comando ${quote(command)}; queria dizer ${nearest}? Os comandos são ${list}.`,
+      `Não há comando ${quote(command)}; o mais parecido é ${nearest}, de entre ${list}.`,
     'unknown-game': ({ game, nearest, list }) =>
-      `Não há jogo ${quote(game)}; queria dizer ${nearest}? Os jogos são ${list}.`,
+      `Não há jogo ${quote(game)}; o mais parecido é ${nearest}, de entre ${list}.`,
     'unknown-size': ({ game }) =>
       `${quote(game)} não é um tamanho deste jogo: escreva drop-CxRxL com colunas, linhas e comprimento de 3 a 9, o comprimento não maior do que o lado mais longo.`,
     'unknown-option': ({ option }) => `Não há opção ${quote(option)}; --help mostra as que há.`,
@@ -121,7 +121,7 @@ const portuguese: TerminalText = {
       `${names[name] ?? name} é ${quote(text)}; esperava-se um número inteiro de ${least} a ${most}.`,
     'file-fails': ({ file, reason }) => `Não se consegue ler o ficheiro ${quote(file)} (${reason}).`,
     'input-empty': () => 'Esperava-se uma posição na entrada padrão, e não havia nenhuma.',
-    'module-fails': ({ module, reason }) => `Não se consegue carregar o módulo ${quote(module)}: ${reason}`,
+    'module-fails': ({ module, reason }) => `Não se consegue carregar o módulo ${quote(module)} (${reason}).`,
     'module-no-game': ({ module, missing }) =>
       `A exportação por omissão de ${quote(module)} não é um jogo: falta ${missing}.`,
     'game-twice': ({ game }) => `Já há um jogo ${quote(game)}; dê outro id ao que carregou.`,

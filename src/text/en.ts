@@ -1,8 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
-import { list, quote } from './quote.ts';
+import { continued, list, quote } from './phrase.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-const because = (cause: string | undefined) => (cause ? ` ${cause}` : '');
 
 export const english: Catalogue = {
   problems: {
@@ -11,7 +10,7 @@ export const english: Catalogue = {
     'row-length': ({ row, length, expected }) =>
       `Row ${row} of the position has ${count(length, 'cell', 'cells')}; ${expected} were expected.`,
     'unknown-letter': ({ row, letter, expected }) =>
-      `Row ${row} of the position has ${quote(letter)} where one of these was expected: ${expected}`,
+      `Row ${row} of the position has ${quote(letter)} where one of ${quote(expected)} was expected.`,
     'too-many-pieces': ({ row, letter, most }) =>
       `Row ${row} of the position has one ${quote(letter)} too many; there are ${most} at the most.`,
     'too-few-pieces': ({ letter, count: found, expected }) =>
@@ -21,7 +20,7 @@ export const english: Catalogue = {
     'side-unknown': ({ side, expected }) =>
       `After the rows the side to move was expected, ${expected}, and not ${quote(side)}.`,
     'side-impossible': ({ side, expected }) =>
-      `In this position it can't be ${side} to move; ${expected} was expected.`,
+      `In this position it can’t be ${side} to move; ${expected} was expected.`,
     'both-won': () => 'In this position both sides have won, which can’t happen.',
     'unreadable-move': ({ text, example }) => `${quote(text)} is not a move; a move looks like ${example}.`,
     'no-such-cell': ({ cell }) => `There is no cell ${quote(cell)} on this board.`,
@@ -39,9 +38,9 @@ export const english: Catalogue = {
     'record-missing': ({ field }) => `The record has no line that begins with “${field}:”.`,
     'record-result': ({ text }) =>
       `The record’s result is ${quote(text)}; something like “first wins (line)”, “draw (full)” or “unfinished” was expected.`,
-    'record-start': (_values, cause) => `The record’s start is not a position of this game.${because(cause)}`,
+    'record-start': (_values, cause) => `The record’s start is not a position of this game${continued(cause)}`,
     'record-move': ({ number, text }, cause) =>
-      `Move ${number} of the record, ${quote(text)}, failed.${because(cause)}`,
+      `Move ${number} of the record, ${quote(text)}, failed${continued(cause)}`,
     'record-disagrees': ({ said, found }) => `The record says ${quote(said)}, but its moves give ${quote(found)}.`,
   },
   endings: {

@@ -1,8 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
-import { list, quote } from './quote.ts';
+import { continued, list, quote } from './phrase.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-const because = (cause: string | undefined) => (cause ? ` ${cause}` : '');
 
 export const portuguese: Catalogue = {
   problems: {
@@ -11,7 +10,7 @@ export const portuguese: Catalogue = {
     'row-length': ({ row, length, expected }) =>
       `A linha ${row} da posição tem ${count(length, 'casa', 'casas')}; esperavam-se ${expected}.`,
     'unknown-letter': ({ row, letter, expected }) =>
-      `A linha ${row} da posição tem ${quote(letter)} onde se esperava uma destas letras: ${expected}`,
+      `A linha ${row} da posição tem ${quote(letter)} onde se esperava um de ${quote(expected)}.`,
     'too-many-pieces': ({ row, letter, most }) =>
       `A linha ${row} da posição tem um ${quote(letter)} a mais; são ${most} no máximo.`,
     'too-few-pieces': ({ letter, count: found, expected }) =>
@@ -37,9 +36,9 @@ export const portuguese: Catalogue = {
     'record-missing': ({ field }) => `Falta no registo a linha que começa por “${field}:”.`,
     'record-result': ({ text }) =>
       `O resultado no registo é ${quote(text)}; esperava-se algo como “first wins (line)”, “draw (full)” ou “unfinished”.`,
-    'record-start': (_values, cause) => `O início do registo não é uma posição deste jogo.${because(cause)}`,
+    'record-start': (_values, cause) => `O início do registo não é uma posição deste jogo${continued(cause)}`,
     'record-move': ({ number, text }, cause) =>
-      `A jogada ${number} do registo, ${quote(text)}, falhou.${because(cause)}`,
+      `A jogada ${number} do registo, ${quote(text)}, falhou${continued(cause)}`,
     'record-disagrees': ({ said, found }) => `O registo diz ${quote(said)}, mas as jogadas dão ${quote(found)}.`,
   },
   endings: {

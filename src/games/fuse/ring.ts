@@ -20,9 +20,8 @@ function turnOf([row, column]: readonly [number, number]): number {
 
 let rings: Int32Array | undefined;
 
-/** One of the setups, each equally likely: the border places of the white discs; black has the others. */
+/** One of the setups, each equally likely: the border places of the white discs. Black has the others. */
 export function drawRing(random: Random): number {
-  // Listed at the first call, in 5 ms and 160 kB; to count through the setups for the n-th one took 10 times as long.
   rings ??= listRings();
   return rings[random.below(ringCount)];
 }
@@ -30,26 +29,44 @@ export function drawRing(random: Random): number {
 /** The white discs of every setup. */
 export function listRings(): Int32Array {
   const found = new Int32Array(ringCount);
-  let count = 0;
-  const colours: number[] = [];
-  const isThird = (index: number) => {
-    const previous = (back: number) => colours[(index - back + clockwise.length) % clockwise.length];
-    return colours[index] === previous(1) && colours[index] === previous(2);
-  };
-  const extend = (index: number, white: number, whitesLeft: number): void => {
-    if (index === clockwise.length) {
-      if (!isThird(0) && !isThird(1)) found[count++] = white;
-      return;
-    }
-    for (const colour of [0, 1]) {
-      const isWhite = colour === 0;
-      colours[index] = colour;
-      const left = whitesLeft - Number(isWhite);
-      const hasRoom = left >= 0 && left <= clockwise.length - index - 1;
-      if (hasRoom && !(index >= 2 && isThird(index)))
-        extend(index + 1, isWhite ? white | (1 << clockwise[index]) : white, left);
-    }
-  };
-  extend(0, 0, clockwise.length / 2);
+  extendRing(0, 0, found, 0);
   return found;
+}
+
+/** Puts all setups that begin like `ring`, clockwise bits of white discs, into `found`; returns how many are there. */
+function extendRing(ring: number, length: number, found: Int32Array, count: number): number {
+  if (length === clockwise.length) {
+    if (countWhite(ring) !== length / 2 || hasThreeAcrossSeam(ring)) return count;
+    found[count] = placesOf(ring);
+    return count + 1;
+  }
+  let total = count;
+  for (let colour = 0; colour < 2; colour++) {
+    const longer = ring | (colour << length);
+    if (length >= 2 && isOneColour(longer >> (length - 2))) continue;
+    total = extendRing(longer, length + 1, found, total);
+  }
+  return total;
+}
+
+/** Whether the lowest three discs are of one colour. */
+function isOneColour(ring: number): boolean {
+  return (ring & 7) === 0 || (ring & 7) === 7;
+}
+
+function hasThreeAcrossSeam(ring: number): boolean {
+  const around = (ring >> (clockwise.length - 2)) | ((ring & 3) << 2);
+  return isOneColour(around) || isOneColour(around >> 1);
+}
+
+function countWhite(ring: number): number {
+  let count = 0;
+  for (let rest = ring; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+function placesOf(ring: number): number {
+  let places = 0;
+  for (let index = 0; index < clockwise.length; index++) places |= ((ring >> index) & 1) << clockwise[index];
+  return places;
 }

@@ -1,5 +1,5 @@
 import type { Move, Player, Random, Rules } from '../../core/game.ts';
-import { type CellSet, innerSize, lines, noCells, wholeBorder } from './board.ts';
+import { type CellSet, innerSize, lines, wholeBorder } from './board.ts';
 import { countedCells, type Scoring, score, winnerOf } from './groups.ts';
 import { changeOfPush, lineOf, lowerPart, readLine, upperPart } from './push.ts';
 import { drawRing } from './ring.ts';
@@ -53,8 +53,8 @@ function moves(state: FuseState, into: Int32Array): number {
   let count = 0;
   for (let discs = state.ownBorder; discs !== 0; discs &= discs - 1) {
     const place = 31 - Math.clz32(discs & -discs);
-    // Six are written always and only the legal ones counted; a loop up to their number was half as fast, because the
-    // processor guessed its end wrong. The k-th disc writes within the first 6·k, so the buffer holds them.
+    // All six are written and only the legal ones counted: a loop that stops after those halved the speed of random
+    // games, because the processor guessed its end wrong. The n-th disc writes within the first 6·n, so there is room.
     into[count] = makeMove(place, 1);
     into[count + 1] = makeMove(place, 2);
     into[count + 2] = makeMove(place, 3);
@@ -176,8 +176,11 @@ function drawStart(random: Random, hasKings: boolean): FuseState {
   const white = drawRing(random);
   const black = wholeBorder ^ white;
   const marked = hasKings ? drawDisc(white, random) | drawDisc(black, random) : 0;
-  const at = (border: number): CellSet => ({ border, upper: 0, lower: 0 });
-  return makeState([at(white), at(black)], at(marked), 0);
+  return makeState([onBorder(white), onBorder(black)], onBorder(marked), 0);
+}
+
+function onBorder(border: number): CellSet {
+  return { border, upper: 0, lower: 0 };
 }
 
 /** One of the twelve discs of a colour on the border, each equally likely. */

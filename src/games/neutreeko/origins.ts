@@ -15,8 +15,9 @@ export interface Origins {
   readonly straight: Int32Array;
   /** The same along the diagonals, at cell << 8 | bits 8–15. */
   readonly diagonal: Int32Array;
-  /** The cells beside a cell. */
-  readonly neighbours: Int32Array;
+  /** How many cells are beside a cell, and whether another is one of them, at cell << 5 | other. */
+  readonly sides: Uint8Array;
+  readonly beside: Uint8Array;
 }
 
 /** Row, column and diagonals, each as the two ways along it. */
@@ -33,7 +34,8 @@ export function makeOrigins(): Origins {
     surroundings: new Uint16Array(cellCount << 5),
     straight: new Int32Array(cellCount << 8),
     diagonal: new Int32Array(cellCount << 8),
-    neighbours: new Int32Array(cellCount),
+    sides: new Uint8Array(cellCount),
+    beside: new Uint8Array(cellCount << 5),
   };
   for (let cell = 0; cell < cellCount; cell++) {
     const [row, column, diagonal, otherDiagonal] = lines.map(([back, forth], line) => {
@@ -42,7 +44,10 @@ export function makeOrigins(): Origins {
       [...behind, ...ahead].forEach((other, place) => {
         origins.surroundings[(cell << 5) | other] = 1 << (4 * line + place);
       });
-      for (const [nearest] of [behind, ahead]) if (nearest !== undefined) origins.neighbours[cell] |= 1 << nearest;
+      for (const nearest of [...behind.slice(0, 1), ...ahead.slice(0, 1)]) {
+        origins.sides[cell]++;
+        origins.beside[(cell << 5) | nearest] = 1;
+      }
       return originsOnLine(behind, ahead);
     });
     for (let taken = 0; taken < 1 << 8; taken++) {

@@ -3,7 +3,6 @@ import { cellCount } from './rules.ts';
 import {
   classCount,
   countBits,
-  lowestRank,
   makeTriples,
   orbitSize,
   rankPair,
@@ -110,7 +109,7 @@ export function solve(): NeutreekoSolution {
 /** Settles what leads to the positions of a part of the queue, which are all at the same number of plies. */
 function slideBack(work: Work, from: number, to: number, plies: number): void {
   const { triples, origins, stones, surroundings, table, remaining, queue } = work;
-  const { home, representative, representativeImage, fixedBy, rankWith, rankWithStart } = triples;
+  const { home, representative, representativeImage, fixedBy, rankWith, lowest, lowestStart } = triples;
   const { straight, diagonal } = origins;
   const keep = plies % 2 === 0 ? 0 : 255;
   let settled = work.settled;
@@ -120,15 +119,16 @@ function slideBack(work: Work, from: number, to: number, plies: number): void {
     const orbit = orbitSize[fixedBy[own] & fixedBy[representative[ofClass]]];
     const row = home[own] >> 3;
     const start = row * tripleCount;
+    const lowestOf = lowestStart[row];
     const moved = 3 * representativeImage[(ofClass << 3) | (home[own] & 7)];
     for (let each = moved; each < moved + 3; each++) {
       const stone = stones[each];
       const cell = (stone >> 16) & 31;
       const taken = (stone | surroundings[(row << 5) | cell]) & 0xffff;
-      const others = rankWithStart[row] + ((stone >>> 21) << 5);
+      const others = (stone >>> 21) << 5;
       let rest = straight[(cell << 8) | (taken & 255)] | diagonal[(cell << 8) | (taken >> 8)];
       for (; rest !== 0; rest &= rest - 1) {
-        const rank = rankWith[others | (31 - Math.clz32(rest & -rest))];
+        const rank = lowest[lowestOf + rankWith[others | (31 - Math.clz32(rest & -rest))]];
         const place = start + rank;
         const left = (remaining[place] - orbit) & keep;
         remaining[place] = left;
@@ -193,26 +193,35 @@ function surroundingsOf({ cells, representative }: Triples, origins: Origins): U
 }
 
 /** For each triple alone on the board, in how many directions its stones can slide. */
-function freeSidesOf(triples: Triples, { neighbours }: Origins): Uint8Array {
+function freeSidesOf({ cells }: Triples, { sides, beside }: Origins): Uint8Array {
   const freeSides = new Uint8Array(tripleCount);
   for (let rank = 0; rank < tripleCount; rank++) {
-    const set = unrankTriple(triples, rank);
-    for (let each = 3 * rank; each < 3 * rank + 3; each++) {
-      freeSides[rank] += countBits(neighbours[triples.cells[each]] & ~set);
-    }
+    const first = cells[3 * rank];
+    const second = cells[3 * rank + 1];
+    const third = cells[3 * rank + 2];
+    const contacts = beside[(first << 5) | second] + beside[(first << 5) | third] + beside[(second << 5) | third];
+    freeSides[rank] = sides[first] + sides[second] + sides[third] - 2 * contacts;
   }
   return freeSides;
 }
 
 function countMoves({ triples, origins, remaining }: Work, ofClass: number, freeSides: Uint8Array): void {
   const { cells, fixedBy, representative } = triples;
-  const opponent = unrankTriple(triples, representative[ofClass]);
-  const opponentFixedBy = fixedBy[representative[ofClass]];
-  const touching = origins.neighbours.map((beside) => countBits(beside & opponent));
-  const start = ofClass * tripleCount;
-  for (let rank = 0; rank < tripleCount; rank++) {
-    const barred = touching[cells[3 * rank]] + touching[cells[3 * rank + 1]] + touching[cells[3 * rank + 2]];
-    remaining[start + rank] = (freeSides[rank] - barred) * orbitSize[fixedBy[rank] & opponentFixedBy];
+  const { beside } = origins;
+  const opponent = 3 * representative[ofClass];
+  const barred = new Uint8Array(cellCount);
+  for (let cell = 0; cell < cellCount; cell++) {
+    for (let each = opponent; each < opponent + 3; each++) barred[cell] += beside[(cells[each] << 5) | cell];
+  }
+  let rank = 0;
+  let place = ofClass * tripleCount;
+  for (let third = 2; third < cellCount; third++) {
+    for (let second = 1; second < third; second++) {
+      const barredPair = barred[third] + barred[second];
+      for (let first = 0; first < second; first++) {
+        remaining[place++] = 8 * (freeSides[rank++] - barredPair - barred[first]);
+      }
+    }
   }
 }
 
@@ -237,7 +246,7 @@ function settleFinished(work: Work, ofClass: number): void {
 function isPosition({ triples }: Work, ofClass: number, rank: number): boolean {
   const opponent = unrankTriple(triples, triples.representative[ofClass]);
   if (triples.isLine[rank] === 1 || (unrankTriple(triples, rank) & opponent) !== 0) return false;
-  return lowestRank(triples, ofClass, rank) === rank;
+  return triples.lowest[triples.lowestStart[ofClass] + rank] === rank;
 }
 
 function solutionOf(work: Work): NeutreekoSolution {
@@ -246,7 +255,7 @@ function solutionOf(work: Work): NeutreekoSolution {
     lookup(own, opponent) {
       const home = triples.home[rankTriple(triples, opponent)];
       const turned = triples.image[(home & 7) * tripleCount + rankTriple(triples, own)];
-      return table[(home >> 3) * tripleCount + lowestRank(triples, home >> 3, turned)] - 1;
+      return table[(home >> 3) * tripleCount + triples.lowest[triples.lowestStart[home >> 3] + turned]] - 1;
     },
     totals: () => addUp(work),
   };

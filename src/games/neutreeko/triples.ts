@@ -14,8 +14,6 @@ export const classCount = 319;
 const pairCount = 300;
 const symmetryCount = 8;
 
-/** `rankWith` has a row of 32 for each pair, so that a cell is put in with an or. */
-const rankWithSize = pairCount << 5;
 /** The symmetries that leave a triple as it is are one of the ten subgroups of the eight. */
 const subgroupCount = 10;
 
@@ -32,14 +30,15 @@ export interface Triples {
   readonly representative: Uint16Array;
   /** The images of the representatives, at class << 3 | symmetry. */
   readonly representativeImage: Uint16Array;
-  /**
-   * The rank of the triple that a cell makes with a pair, at pair << 5 | cell. Beside three stones that some symmetries
-   * leave as they are, a triple and its images under those make the same position, and the lowest rank stands for all:
-   * so there is a copy of the table with the lowest ranks for each such subgroup.
-   */
+  /** The rank of the triple that a cell makes with a pair, at rank of the pair << 5 | cell. */
   readonly rankWith: Uint16Array;
-  /** Where in `rankWith` the copy begins that belongs beside the representative of a class. */
-  readonly rankWithStart: Int32Array;
+  /**
+   * Beside three stones that some symmetries leave as they are, a triple and its images under those symmetries make the
+   * same position: the lowest rank among them, at a start for each such subgroup + rank.
+   */
+  readonly lowest: Uint16Array;
+  /** Where in `lowest` the subgroup begins that leaves the representative of a class as it is. */
+  readonly lowestStart: Uint16Array;
 }
 
 /** A symmetric position has fewer images than eight: how many, by the set of symmetries that leave it as it is. */
@@ -68,12 +67,6 @@ export function unrankTriple({ cells }: Triples, rank: number): number {
   return (1 << cells[3 * rank]) | (1 << cells[3 * rank + 1]) | (1 << cells[3 * rank + 2]);
 }
 
-/** The lowest rank of the triples that make the same position beside the representative of a class. */
-export function lowestRank({ cells, rankWith, rankWithStart }: Triples, ofClass: number, rank: number): number {
-  const pair = rankPair(cells[3 * rank + 1], cells[3 * rank + 2]);
-  return rankWith[rankWithStart[ofClass] + ((pair << 5) | cells[3 * rank])];
-}
-
 export function makeTriples(): Triples {
   const triples: Triples = {
     cells: new Uint8Array(3 * tripleCount),
@@ -83,15 +76,16 @@ export function makeTriples(): Triples {
     home: new Uint16Array(tripleCount),
     representative: new Uint16Array(classCount),
     representativeImage: new Uint16Array(classCount << 3),
-    rankWith: new Uint16Array(subgroupCount * rankWithSize),
-    rankWithStart: new Int32Array(classCount),
+    rankWith: new Uint16Array(pairCount << 5),
+    lowest: new Uint16Array(subgroupCount * tripleCount),
+    lowestStart: new Uint16Array(classCount),
   };
   rankAll(triples);
   squareSymmetries(size).forEach((image, symmetry) => {
     turnAll(triples, Uint8Array.from(image), symmetry);
   });
   classify(triples);
-  copyRanks(triples);
+  findLowest(triples);
   return triples;
 }
 
@@ -145,27 +139,25 @@ function classify({ image, fixedBy, home, representative, representativeImage }:
   }
 }
 
-function copyRanks({ image, fixedBy, representative, rankWith, rankWithStart }: Triples): void {
-  const justIdentity = 1;
-  const subgroups = [justIdentity];
+function findLowest({ image, fixedBy, representative, lowest, lowestStart }: Triples): void {
+  const subgroups: number[] = [];
   for (let ofClass = 0; ofClass < classCount; ofClass++) {
     const subgroup = fixedBy[representative[ofClass]];
     if (!subgroups.includes(subgroup)) {
-      const start = subgroups.push(subgroup) * rankWithSize - rankWithSize;
-      const lowest = lowestImages(image, subgroup);
-      for (let place = 0; place < rankWithSize; place++) rankWith[start + place] = lowest[rankWith[place]];
+      addLowest(lowest, image, subgroups.length * tripleCount, subgroup);
+      subgroups.push(subgroup);
     }
-    rankWithStart[ofClass] = subgroups.indexOf(subgroup) * rankWithSize;
+    lowestStart[ofClass] = subgroups.indexOf(subgroup) * tripleCount;
   }
 }
 
-function lowestImages(image: Uint16Array, subgroup: number): Uint16Array {
-  const lowest = image.slice(0, tripleCount);
+function addLowest(lowest: Uint16Array, image: Uint16Array, start: number, subgroup: number): void {
+  lowest.set(image.subarray(0, tripleCount), start);
   for (let symmetry = 1; symmetry < symmetryCount; symmetry++) {
     if (((subgroup >> symmetry) & 1) === 0) continue;
     for (let rank = 0; rank < tripleCount; rank++) {
-      lowest[rank] = Math.min(lowest[rank], image[symmetry * tripleCount + rank]);
+      const turned = image[symmetry * tripleCount + rank];
+      if (turned < lowest[start + rank]) lowest[start + rank] = turned;
     }
   }
-  return lowest;
 }

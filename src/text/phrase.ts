@@ -10,3 +10,10 @@ export function quote(text: string): string {
 export function list(items: readonly string[], and: string): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
 }
+
+/** What a sentence ends with when another gives the reason: a colon and that one, or a full stop. */
+export function continued(cause: string | undefined): string {
+  if (!cause) return '.';
+  // A name such as 5C or x keeps its letters; a word loses its capital.
+  return `: ${/^[A-ZÀ-Ý](?=[a-zà-ÿ ])/u.test(cause) ? cause[0].toLowerCase() + cause.slice(1) : cause}`;
+}

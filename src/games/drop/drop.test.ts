@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { legalMoves, Match } from '../../core/match.ts';
+import { seededRandom } from '../../core/random.ts';
+import { sayProblem } from '../../text/say.ts';
+import { makeDrop } from './index.ts';
+import { type DropOptions, formatDropId, parseDropId } from './size.ts';
+
+const game = makeDrop({ columns: 5, rows: 4, line: 3 });
+
+function matchAt(position: string) {
+  const match = Match.fromPosition(game, position);
+  if (!match.ok) throw new Error(sayProblem(match.problem, 'en', game));
+  return match.value;
+}
+
+function refusal(position: string, move: string) {
+  const next = matchAt(position).play(move);
+  return next.ok ? 'played' : sayProblem(next.problem, 'en', game);
+}
+
+const reportPosition = '...../..oox/.oxxo/xxoxo x';
+
+describe('a drop', () => {
+  test('falls to the lowest free cell', () => {
+    const after = matchAt(reportPosition).play('1');
+    expect(after.ok && after.value.position).toBe('...../..oox/xoxxo/xxoxo o');
+  });
+
+  test('in the report’s position wins at once in column 2', () => {
+    const after = matchAt(reportPosition).play('2');
+    if (!after.ok) throw new Error(after.problem.code);
+    expect(after.value.ending).toMatchObject({ reason: 'line', winner: 0 });
+    expect(after.value.ending?.cells.map((cell) => game.view.cells[cell].name)).toEqual(['2c', '3b', '4a']);
+  });
+
+  test('comes from above its column and lands in its cell', () => {
+    const { state } = matchAt(reportPosition);
+    const [motion] = game.view.motion(state, 0);
+    expect(game.view.cells[motion.from]).toEqual({ name: '1', kind: 'entry', x: 0, y: -1 });
+    expect(game.view.cells[motion.to].name).toBe('1b');
+  });
+
+  test('may be clicked anywhere in its column', () => {
+    const { state } = matchAt(reportPosition);
+    const named = (name: string) => game.view.cells.findIndex((cell) => cell.name === name);
+    for (const name of ['1', '1a', '1b', '1d']) expect(game.view.target(state, named(name))).toBe(named('1b'));
+  });
+});
+
+test('a full board without a line is a draw', () => {
+  expect(matchAt(fullBoard()).ending).toEqual({ reason: 'full', winner: null, cells: [] });
+});
+
+/** One of the full boards without a line, reached by random play. */
+function fullBoard(): string {
+  const random = seededRandom(11);
+  for (;;) {
+    let match = Match.start(game, random);
+    while (!match.ending) {
+      const next = match.playMove(match.moves[random.below(match.moves.length)]);
+      if (next.ok) match = next.value;
+    }
+    if (match.ending.reason === 'full') return match.position;
+  }
+}
+
+describe('a refused move says', () => {
+  test.each([
+    ['x..../o..../x..../o.... x', '1', 'Column 1 is full.'],
+    [reportPosition, '6', 'There is no column 6; columns go from 1 to 5.'],
+    [reportPosition, '0', 'There is no column 0; columns go from 1 to 5.'],
+    [reportPosition, 'three', '“three” is not a move; a move looks like 3.'],
+    [reportPosition, '-1', '“-1” is not a move; a move looks like 3.'],
+    [reportPosition, '', '“” is not a move; a move looks like 3.'],
+  ])('in %s why %s is refused', (position, move, sentence) => {
+    expect(refusal(position, move)).toBe(sentence);
+  });
+
+  test('where a disc falls, or that a cell is taken, when a cell is named', () => {
+    const { state } = matchAt(reportPosition);
+    const named = (name: string) => game.view.cells.findIndex((cell) => cell.name === name);
+    expect(game.view.refuse(state, [named('1d')])).toEqual({ code: 'falls-elsewhere', values: { cell: '1b' } });
+    expect(game.view.refuse(state, [named('1a')])).toEqual({ code: 'cell-taken', values: { cell: '1a' } });
+  });
+});
+
+describe('a position text', () => {
+  test('needs no side, which follows from the count', () => {
+    expect(matchAt('...../..oox/.oxxo/xxoxo').turn).toBe(0);
+    expect(matchAt('...../...../...../..x..').turn).toBe(1);
+  });
+
+  test.each([
+    ['...../..oox/.oxxo', 'The position has 3 rows; 4 were expected, with a slash between them.'],
+    ['...../..oox/.oxxo/xxoxo.', 'Row 4 of the position has 6 cells; 5 were expected.'],
+    ['...../..oox/.oxyo/xxoxo', 'Row 3 of the position has “y” where one of “. x o” was expected.'],
+    ['...../.x.../...../.o...', 'Row 2 has a disc in column 2 with nothing under it.'],
+    [
+      '...../...../...../xx...',
+      'There are 2 x and 0 o; players take turns and x begins, so x has as many as o or one more.',
+    ],
+    [`${reportPosition.slice(0, -1)}o`, 'In this position it can’t be o to move; x was expected.'],
+    [`${reportPosition.slice(0, -1)}q`, 'After the rows the side to move was expected, x / o, and not “q”.'],
+    ['...../...../xxx../ooo..', 'In this position both sides have won, which can’t happen.'],
+    ['...../...../o..../xxxoo', 'The game was over before this position: x already had a line.'],
+    ['...../x..../oxo../xxxoo', 'The game was over before this position: x already had a line.'],
+  ])('%s is refused', (position, sentence) => {
+    const parsed = game.notation.parsePosition(position);
+    expect(parsed.ok ? 'accepted' : sayProblem(parsed.problem, 'en', game)).toBe(sentence);
+  });
+
+  test('with two lines is accepted where one disc made both', () => {
+    expect(matchAt('...../...../oo.oo/xxxxx').ending?.cells).toEqual([15, 16, 17, 18, 19]);
+  });
+});
+
+describe('an id', () => {
+  test.each(['tres-em-linha', 'drop-3x3x3', 'drop-7x6x4', 'drop-9x9x9', 'drop-3x9x9'])('%s names a size', (id) => {
+    const options = parseDropId(id);
+    expect(options && formatDropId(options)).toBe(id);
+  });
+
+  test('drop-5x4x3 is another name of tres-em-linha', () => {
+    expect(formatDropId(parseDropId('drop-5x4x3') as DropOptions)).toBe('tres-em-linha');
+  });
+
+  test.each(['drop-2x4x3', 'drop-10x4x3', 'drop-5x4x6', 'drop-5x4', 'drop-axbxc', 'connect-four'])(
+    '%s names none',
+    (id) => {
+      expect(parseDropId(id)).toBeUndefined();
+    },
+  );
+});
+
+/** The rules again, as naively as can be: rows of letters, and every line looked at. */
+function naiveHasLine(rows: readonly string[], letter: string, line: number): boolean {
+  const steps = [
+    [0, 1],
+    [1, 0],
+    [1, 1],
+    [1, -1],
+  ];
+  return rows.some((cells, row) =>
+    [...cells].some((_, column) =>
+      steps.some(([down, right]) =>
+        Array.from({ length: line }, (_, n) => rows[row + n * down]?.[column + n * right]).every((l) => l === letter),
+      ),
+    ),
+  );
+}
+
+function naiveMoves(position: string, line: number): string[] {
+  const [board, side] = position.split(' ');
+  const rows = board.split('/');
+  const other = side === 'x' ? 'o' : 'x';
+  if (naiveHasLine(rows, other, line)) return [];
+  return [...rows[0]].flatMap((top, column) => {
+    if (top !== '.') return [];
+    const landing = rows.findLastIndex((row) => row[column] === '.');
+    const after = rows.map((row, index) =>
+      index === landing ? row.slice(0, column) + side + row.slice(column + 1) : row,
+    );
+    return [`${column + 1} ${after.join('/')} ${other}`];
+  });
+}
+
+test.each([
+  ['3x3x3', { columns: 3, rows: 3, line: 3 }],
+  ['5x4x3', { columns: 5, rows: 4, line: 3 }],
+  ['7x6x4', { columns: 7, rows: 6, line: 4 }],
+  ['4x9x5', { columns: 4, rows: 9, line: 5 }],
+  ['9x3x6', { columns: 9, rows: 3, line: 6 }],
+  ['3x9x4', { columns: 3, rows: 9, line: 4 }],
+  ['9x9x5', { columns: 9, rows: 9, line: 5 }],
+  ['9x9x3', { columns: 9, rows: 9, line: 3 }],
+] as const)('a naive second generator agrees on %s', (_name, options) => {
+  const sized = makeDrop(options);
+  const { notation, rules } = sized;
+  const random = seededRandom(5);
+  for (let n = 0; n < 30; n++) {
+    let state = rules.start(random);
+    for (;;) {
+      const moves = legalMoves(sized, state);
+      const found = moves.map((move) => `${notation.move(state, move)} ${notation.position(rules.apply(state, move))}`);
+      expect(found).toEqual(naiveMoves(notation.position(state), options.line));
+      if (moves.length === 0) break;
+      state = rules.apply(state, moves[random.below(moves.length)]);
+    }
+  }
+});

@@ -1,0 +1,21 @@
+import type { Game } from '../../core/game.ts';
+import type { Scoring } from './groups.ts';
+import { makeNotation } from './notation.ts';
+import { type FuseState, makeRules } from './rules.ts';
+import { symmetries } from './symmetry.ts';
+import { makeText } from './text.ts';
+import { view } from './view.ts';
+
+/** Fuse with one of its ways to count at the end. */
+export function makeFuse(scoring: Scoring): Game<FuseState> {
+  return {
+    id: scoring === 'all' ? 'fuse' : `fuse-${scoring}`,
+    rules: makeRules(scoring),
+    notation: makeNotation(scoring === 'kings'),
+    view,
+    text: makeText(scoring),
+    symmetries,
+  };
+}
+
+export const fuseGames: readonly Game<FuseState>[] = (['all', 'inner', 'kings', 'omega'] as const).map(makeFuse);

@@ -1,0 +1,185 @@
+import type { EndingFacts, GameText, Language, Sentences } from '../../core/game.ts';
+import type { Scoring } from './groups.ts';
+import type { FuseProblems } from './view.ts';
+
+/** What the rules show: a setup, two pushes from there, a pass, and an end for each way of counting. */
+const plainDiagrams = {
+  setup: '#bwbbww#/b......b/w......w/w......b/b......w/b......b/w......w/#wbbwbw# w',
+  push: '#bwbbww#/b......b/w......w/....w..b/b......w/b......b/w......w/#wbbwbw# b',
+  ahead: '#bwb.ww#/b......b/w......w/.......b/b...b..w/b...w..b/w......w/#wbbwbw# w',
+  pass: '#......#/..b..bb./.bww..../...ww.../wbbbwwb./..bwwwb./..w.w.b./#..b...# w',
+};
+const kingDiagrams = {
+  setup: '#bwbBww#/b......b/w......w/W......b/b......w/b......b/w......w/#wbbwbw# w',
+  push: '#bwbBww#/b......b/w......w/....W..b/b......w/b......b/w......w/#wbbwbw# b',
+  ahead: '#bwb.ww#/b......b/w......w/.......b/b...B..w/b...W..b/w......w/#wbbwbw# w',
+  pass: '#......#/..b..bb./.bww..../...ww.../Wbbbwwb./..bwwwb./..w.w.B./#..b...# w',
+};
+const endDiagrams: Readonly<Record<Scoring, string>> = {
+  all: '#....w.#/...bbb../..w.wwb./.bbbbbw./....wbw./.bw.www./....bw../#......# w',
+  inner: '#.w....#/..bb..../.bbw..b./.bwbw.../.bwww.../.bwb..w./..wb.bw./#.w....# w',
+  kings: '#....w.#/...bbb../..w.wwb./.bBbbbw./....wbw./.bW.www./....bw../#......# w',
+  omega: '#....w.#/...bbb../..w.wwb./.bbbbbw./....wbw./.bw.www./....bw../#......# w',
+};
+
+/** What one language says, where the ways of counting differ for each of them. */
+interface Words {
+  readonly name: Readonly<Record<Scoring, string>>;
+  readonly summary: Readonly<Record<Scoring, string>>;
+  readonly players: readonly [string, string];
+  readonly credit: string;
+  readonly setup: string;
+  readonly king: string;
+  readonly push: string;
+  readonly ahead: string;
+  readonly pass: string;
+  readonly end: Readonly<Record<Scoring, string>>;
+  readonly series: string;
+  readonly problems: Sentences<FuseProblems>;
+  /** How a game of `omega` ended: the usual sentence does not speak of products. */
+  readonly product: (facts: EndingFacts) => string;
+}
+
+const english: Words = {
+  name: { all: 'Fuse', inner: 'Fuse: inner board', kings: 'Fuse: kings', omega: 'Fuse: omega' },
+  summary: {
+    all: 'Push your discs in from the border and join them into the largest group.',
+    inner: 'Fuse in which only the discs on the inner board count.',
+    kings: 'Fuse in which one disc of each colour counts twice.',
+    omega: 'Fuse in which the sizes of all your groups are multiplied.',
+  },
+  players: ['White', 'Black'],
+  credit: 'Published by nestorgames, 2019; designed, it seems, by Néstor Romeral Andrés.',
+  setup:
+    'Twelve white and twelve black discs fill the border at random, but never more than two of one colour in ' +
+    'succession, around the corners too. White moves first.',
+  king: ' One disc of each colour, drawn by lot, is marked as a king.',
+  push:
+    'In your turn, push one of your discs on the border straight inwards, as many cells as you like. Here white has ' +
+    'pushed d1 to d5. The cell that it left stays empty.',
+  ahead:
+    'Discs in its way are pushed ahead of it, yours and the opponent’s. Here black has then pushed a5 to e5, and the ' +
+    'white disc went from d5 to f5.',
+  pass:
+    'No disc leaves the inner board of 6 × 6, so you can push only as many cells as are free in that line. If you can ' +
+    'push, you must; if not, you pass. Here white has only e1 left on the border, its line is full, and white passes.',
+  end: {
+    all:
+      'The game ends when neither of you can push. Discs of one colour that touch side by side, not diagonally, are a ' +
+      'group; whoever has the largest group wins, and equal ones draw. Discs left on the border count too. Here ' +
+      'white’s largest group has 7 discs and black’s 6: white wins.',
+    inner:
+      'The game ends when neither of you can push. Discs of one colour that touch side by side on the inner board, not ' +
+      'diagonally, are a group; whoever has the largest group wins, and equal ones draw. Discs left on the border ' +
+      'don’t count. Here white’s largest group would have 8 discs with h3; without it, it is 7 to 7, a draw.',
+    kings:
+      'The game ends when neither of you can push. Discs of one colour that touch side by side, not diagonally, are a ' +
+      'group, in which a king counts as two; whoever has the largest group wins, and equal ones draw. Discs left on ' +
+      'the border count too. Here black’s group of 6 has the king, white’s of 7 does not: 7 to 7, a draw.',
+    omega:
+      'The game ends when neither of you can push. Discs of one colour that touch side by side, not diagonally, are a ' +
+      'group; multiply the sizes of all your groups, and the larger product wins. A tie goes to black, who moved ' +
+      'second. Here white has 7 × 2 × 1 × 1 × 1 = 14 and black 6 × 3 × 1 × 1 × 1 = 18: black wins.',
+  },
+  series: 'A setup may favour one side, so the best of three or five games is a fairer match.',
+  problems: {
+    'must-move': () => 'You can pass only when none of your discs can be pushed.',
+    'not-on-border': ({ cell }) => `Only discs on the border can be pushed; ${cell} is on the inner board.`,
+    'not-inwards': ({ from, to }) => `A disc is pushed straight inwards; ${to} is not ahead of ${from}.`,
+    'push-off': ({ from, free, farthest }) =>
+      `${free === 1 ? 'Only one cell is' : `Only ${free} cells are`} free in that line: ` +
+      `from ${from} you can push to ${farthest} at the most.`,
+    'kings-uneven': ({ white, black }) =>
+      `Both sides need as many marked discs; in this position white has ${white} and black ${black}.`,
+  },
+  product: ({ winner, scores: [first, second] = [0, 0] }) =>
+    first === second
+      ? `${winner} wins: both products are ${first}, and a tie goes to the player who moved second.`
+      : `${winner} wins: the groups multiply to ${Math.max(first, second)}, against ${Math.min(first, second)}.`,
+};
+
+const portuguese: Words = {
+  name: { all: 'Fuse', inner: 'Fuse: tabuleiro interior', kings: 'Fuse: reis', omega: 'Fuse: ómega' },
+  summary: {
+    all: 'Empurre os seus discos da borda para dentro e junte-os no maior grupo.',
+    inner: 'O Fuse em que só contam os discos do tabuleiro interior.',
+    kings: 'O Fuse em que um disco de cada cor conta a dobrar.',
+    omega: 'O Fuse em que se multiplicam os tamanhos de todos os grupos.',
+  },
+  players: ['Brancas', 'Pretas'],
+  credit: 'Publicado pela nestorgames, 2019; ao que tudo indica, criado por Néstor Romeral Andrés.',
+  setup:
+    'Doze discos brancos e doze pretos enchem a borda ao acaso, mas nunca com mais de dois seguidos da mesma cor, ' +
+    'mesmo ao dobrar os cantos. As brancas começam.',
+  king: ' Um disco de cada cor, tirado à sorte, fica marcado como rei.',
+  push:
+    'Na sua vez, empurre um dos seus discos da borda a direito para dentro, quantas casas quiser. Aqui as brancas ' +
+    'empurraram d1 até d5. A casa de onde saiu fica vazia.',
+  ahead:
+    'Os discos que estiverem no caminho, seus ou do adversário, vão à frente. Aqui as pretas empurraram a seguir a5 ' +
+    'até e5, e o disco branco foi de d5 para f5.',
+  pass:
+    'Nenhum disco sai do tabuleiro interior, de 6 × 6, por isso só pode empurrar tantas casas quantas houver livres ' +
+    'nessa linha. Quem pode empurrar tem de o fazer; quem não pode, passa. Aqui as brancas só têm e1 na borda, a linha ' +
+    'está cheia, e passam a vez.',
+  end: {
+    all:
+      'O jogo acaba quando nenhum dos dois pode empurrar. Os discos da mesma cor que se tocam lado a lado, não na ' +
+      'diagonal, formam um grupo; ganha quem tiver o maior e, se forem iguais, há empate. Os discos que ficaram na ' +
+      'borda também contam. Aqui o maior grupo branco tem 7 discos e o preto 6: ganham as brancas.',
+    inner:
+      'O jogo acaba quando nenhum dos dois pode empurrar. Os discos da mesma cor que se tocam lado a lado no tabuleiro ' +
+      'interior, não na diagonal, formam um grupo; ganha quem tiver o maior e, se forem iguais, há empate. Os discos ' +
+      'que ficaram na borda não contam. Aqui o maior grupo branco teria 8 discos com h3; sem ele, fica 7 a 7, empate.',
+    kings:
+      'O jogo acaba quando nenhum dos dois pode empurrar. Os discos da mesma cor que se tocam lado a lado, não na ' +
+      'diagonal, formam um grupo, em que o rei vale por dois; ganha quem tiver o maior e, se forem iguais, há empate. ' +
+      'Os discos que ficaram na borda também contam. Aqui o grupo preto de 6 tem o rei e o branco de 7 não: 7 a 7, ' +
+      'empate.',
+    omega:
+      'O jogo acaba quando nenhum dos dois pode empurrar. Os discos da mesma cor que se tocam lado a lado, não na ' +
+      'diagonal, formam um grupo; multiplique os tamanhos de todos os seus grupos: ganha o maior produto. Se forem ' +
+      'iguais, ganham as pretas, que jogaram em segundo. Aqui as brancas têm 7 × 2 × 1 × 1 × 1 = 14 e as pretas ' +
+      '6 × 3 × 1 × 1 × 1 = 18: ganham as pretas.',
+  },
+  series: 'A disposição inicial pode favorecer um dos lados; à melhor de três ou de cinco, o encontro é mais justo.',
+  problems: {
+    'must-move': () => 'Só pode passar quando nenhum dos seus discos puder ser empurrado.',
+    'not-on-border': ({ cell }) => `Só se empurram discos da borda; ${cell} está no tabuleiro interior.`,
+    'not-inwards': ({ from, to }) => `Um disco empurra-se a direito para dentro; ${to} não fica em frente de ${from}.`,
+    'push-off': ({ from, free, farthest }) =>
+      `Nessa linha só há ${free === 1 ? 'uma casa livre' : `${free} casas livres`}: ` +
+      `de ${from} pode empurrar até ${farthest}, no máximo.`,
+    'kings-uneven': ({ white, black }) =>
+      `Os dois lados têm de ter o mesmo número de discos marcados; nesta posição as brancas têm ${white} e as pretas ${black}.`,
+  },
+  product: ({ winner, scores: [first, second] = [0, 0] }) =>
+    first === second
+      ? `Vitória: ${winner}. Ambos os produtos são ${first}, e o empate favorece quem jogou em segundo.`
+      : `Vitória: ${winner}, com um produto de ${Math.max(first, second)} contra ${Math.min(first, second)}.`,
+};
+
+export function makeText(scoring: Scoring): Readonly<Record<Language, GameText>> {
+  return { en: gameText(english, scoring), pt: gameText(portuguese, scoring) };
+}
+
+function gameText(words: Words, scoring: Scoring): GameText {
+  const hasKings = scoring === 'kings';
+  const diagrams = hasKings ? kingDiagrams : plainDiagrams;
+  return {
+    name: words.name[scoring],
+    summary: words.summary[scoring],
+    players: words.players,
+    credit: words.credit,
+    rules: [
+      { text: hasKings ? words.setup + words.king : words.setup, diagram: diagrams.setup },
+      { text: words.push, diagram: diagrams.push },
+      { text: words.ahead, diagram: diagrams.ahead },
+      { text: words.pass, diagram: diagrams.pass },
+      { text: words.end[scoring], diagram: endDiagrams[scoring] },
+      { text: words.series },
+    ],
+    problems: words.problems,
+    ...(scoring === 'omega' && { endings: { groups: words.product } }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { CellId, Piece, Problem, View } from '../../core/game.ts';
+import type { CommonProblems, ProblemOf } from '../../core/problem.ts';
+import { borderCells, cellsAhead, cellsOf, coordinates, hasCell, lines } from './board.ts';
+import { cellName, discLetter, type FusePositionProblems } from './notation.ts';
+import { standsAfter } from './push.ts';
+import { discsOf, distanceOf, type FuseState, freeAhead, markedDiscs, pass, placeOf } from './rules.ts';
+
+/** Why a move or a position of Fuse is refused, beyond the reasons that other games share. */
+export type FuseProblems = FusePositionProblems & {
+  'must-move': Record<never, never>;
+  'not-on-border': { cell: string };
+  'not-inwards': { from: string; to: string };
+  'push-off': { from: string; free: number; farthest: string };
+};
+
+export const view: View<FuseState> = {
+  cells: coordinates.map(([row, column], cell) => ({
+    name: cellName(cell),
+    kind: borderCells.includes(cell) ? 'border' : 'board',
+    x: column,
+    y: row,
+  })),
+  columns: ['1', '2', '3', '4', '5', '6', '7', '8'],
+  rows: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
+
+  pieces(state) {
+    const marked = markedDiscs(state);
+    return ([0, 1] as const).flatMap((owner) =>
+      cellsOf(discsOf(state, owner)).map((cell): Piece => {
+        const isMarked = hasCell(marked, cell);
+        const disc = { cell, owner, kind: 'disc', letter: discLetter(owner, isMarked) };
+        return isMarked ? { ...disc, isMarked } : disc;
+      }),
+    );
+  },
+
+  path(_state, move) {
+    const place = placeOf(move);
+    return move === pass ? [] : [borderCells[place], cellsAhead[place][distanceOf(move) - 1]];
+  },
+
+  target: (_state, cell) => cell,
+
+  motion(state, move) {
+    if (move === pass) return [];
+    const place = placeOf(move);
+    const ahead = cellsAhead[place];
+    const [own, their] = [discsOf(state, 0), discsOf(state, 1)];
+    const stands = [...ahead.keys()].filter((stand) => hasCell(own, ahead[stand]) || hasCell(their, ahead[stand]));
+    const after = standsAfter(stands, distanceOf(move));
+    const pushed = stands.map((stand, disc) => ({ from: ahead[stand], to: ahead[after[disc]] }));
+    return [
+      { from: borderCells[place], to: ahead[distanceOf(move) - 1] },
+      ...pushed.filter(({ from, to }) => from !== to),
+    ];
+  },
+
+  refuse: (state, path) => reasonAgainst(state, path),
+};
+
+function reasonAgainst(state: FuseState, [from, to]: readonly CellId[]): Problem {
+  if (from === undefined) return because({ code: 'must-move', values: {} });
+  const cell = cellName(from);
+  if (!hasCell(discsOf(state, state.turn), from)) return because({ code: 'not-your-piece', values: { cell } });
+  const place = borderCells.indexOf(from);
+  if (place < 0) return because({ code: 'not-on-border', values: { cell } });
+  const free = freeAhead(state, place);
+  if (free === 0) return because({ code: to === undefined ? 'cannot-move' : 'blocked', values: { cell } });
+  if (!isAhead(place, to)) return because({ code: 'not-inwards', values: { from: cell, to: cellName(to) } });
+  return because({ code: 'push-off', values: { from: cell, free, farthest: cellName(cellsAhead[place][free - 1]) } });
+}
+
+/** Whether a cell is straight inwards of a border place; the far end of the line is, too, though nothing is pushed there. */
+function isAhead(place: number, cell: CellId): boolean {
+  const farEnd = borderCells.findIndex((_, other) => other !== place && lines[other] === lines[place]);
+  return cellsAhead[place].includes(cell) || cell === borderCells[farEnd];
+}
+
+function because(problem: ProblemOf<FuseProblems & CommonProblems>): Problem {
+  return problem;
+}

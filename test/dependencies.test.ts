@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+/**
+ * Who may import whom: `core ← engine ← games ← shells` and `core ← text ← shells`. Shells never import each other, and
+ * only they may use packages or Node.
+ */
+const rooms: Readonly<Record<string, { rooms: readonly string[]; packages: readonly RegExp[] }>> = {
+  core: { rooms: ['core'], packages: [] },
+  engine: { rooms: ['core', 'engine'], packages: [] },
+  text: { rooms: ['core', 'text'], packages: [] },
+  games: { rooms: ['core', 'games'], packages: [] },
+  terminal: {
+    rooms: ['core', 'engine', 'games', 'text', 'terminal'],
+    packages: [/^node:/u, /^picocolors$/u, /^tsx\//u],
+  },
+  'index.ts': { rooms: ['core', 'engine', 'games', 'text'], packages: [] },
+};
+
+/** Of a game's files only these may use the engine. */
+const mayUseEngine = ['oracle.ts', 'evaluation.ts', 'players.ts'];
+
+/** Rules and searches get time and chance as arguments, and speak to nobody. */
+const forbiddenGlobals =
+  /\b(?:Math\.random|Date\b|performance\b|process\b|console\b|fetch\b|setTimeout|globalThis|document\b|window\b)/u;
+const pureRooms = ['core', 'engine', 'games', 'text'];
+
+const source = fileURLToPath(new URL('../src/', import.meta.url));
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split('\\').join('/'))
+  .filter((file) => /\.tsx?$/u.test(file) && !file.endsWith('.test.ts'));
+
+/** Static and dynamic imports, re-exports and types named by import: everything that names a module. */
+function importsOf(code: string): string[] {
+  const withoutComments = code.replace(/\/\*[\s\S]*?\*\//gu, '').replace(/^\s*\/\/.*$/gmu, '');
+  const named = withoutComments.matchAll(/\b(?:from|import)\s*\(?\s*(['"`])([^'"`]+)\1/gu);
+  return [...named].map((match) => match[2]);
+}
+
+function roomOf(file: string): string {
+  return file.split('/')[0];
+}
+
+/** What is wrong with one import of one file, if anything. */
+function objection(file: string, imported: string): string | undefined {
+  const from = roomOf(file);
+  if (!imported.startsWith('.')) {
+    return rooms[from].packages.some((allowed) => allowed.test(imported)) ? undefined : `package ${imported}`;
+  }
+  const target = posix.normalize(posix.join(posix.dirname(file), imported));
+  const to = roomOf(target);
+  const fileName = posix.basename(file);
+  const isAllowed =
+    rooms[from].rooms.includes(to) || (from === 'games' && to === 'engine' && mayUseEngine.includes(fileName));
+  if (!isAllowed) return `${to} from ${from}`;
+  const [folder, otherFolder] = [file.split('/')[1], target.split('/')[1]];
+  if (from === 'games' && to === 'games' && file !== 'games/index.ts' && folder !== otherFolder) {
+    return `game ${otherFolder} from game ${folder}`;
+  }
+  return undefined;
+}
+
+test('every room is in the table', () => {
+  expect([...new Set(files.map(roomOf))].filter((room) => !(room in rooms))).toEqual([]);
+});
+
+const codeOf = (file: string) => readFileSync(join(source, file), 'utf8');
+
+test.each(files)('%s imports only what its room may', (file) => {
+  expect(importsOf(codeOf(file)).flatMap((imported) => objection(file, imported) ?? [])).toEqual([]);
+});
+
+test.each(files.filter((file) => pureRooms.includes(roomOf(file))))('%s asks nothing of the world outside', (file) => {
+  const withoutComments = codeOf(file)
+    .replace(/\/\*[\s\S]*?\*\//gu, '')
+    .replace(/\/\/.*$/gmu, '');
+  expect(withoutComments.match(forbiddenGlobals)).toBeNull();
+});
+
+describe('the table itself', () => {
+  test('sees every way to import', () => {
+    const code = `import 'a'; import b from "b"; import { c } from './c.ts'; export * from 'd'; const e = await import('e');
+      type F = import('f').F; import {\n g,\n} from 'g';`;
+    expect(importsOf(code)).toEqual(['a', 'b', './c.ts', 'd', 'e', 'f', 'g']);
+  });
+
+  test.each([
+    ['core/match.ts', '../games/index.ts'],
+    ['core/match.ts', 'node:fs'],
+    ['engine/perft.ts', '../text/say.ts'],
+    ['games/fuse/rules.ts', '../../engine/perft.ts'],
+    ['games/fuse/rules.ts', '../quantik/rules.ts'],
+    ['text/en.ts', '../games/index.ts'],
+    ['terminal/main.ts', '../web/main.ts'],
+    ['terminal/main.ts', 'left-pad'],
+  ])('objects when %s imports %s', (file, imported) => {
+    expect(objection(file, imported)).toBeDefined();
+  });
+
+  test('lets an oracle use the engine', () => {
+    expect(objection('games/fuse/oracle.ts', '../../engine/perft.ts')).toBeUndefined();
+  });
+});
+
+test('no module imports itself by a detour', () => {
+  const graph = new Map(
+    files.map((file) => {
+      const targets = importsOf(codeOf(file))
+        .filter((imported) => imported.startsWith('.'))
+        .map((imported) => posix.normalize(posix.join(posix.dirname(file), imported)));
+      return [file, targets] as const;
+    }),
+  );
+  const finished = new Set<string>();
+  const visit = (file: string, trail: readonly string[]): void => {
+    if (trail.includes(file)) throw new Error([...trail.slice(trail.indexOf(file)), file].join(' → '));
+    if (finished.has(file)) return;
+    for (const target of graph.get(file) ?? []) visit(target, [...trail, file]);
+    finished.add(file);
+  };
+  for (const file of files) visit(file, []);
+  expect(finished.size).toBeGreaterThanOrEqual(files.length);
+});
