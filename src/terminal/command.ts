@@ -23,6 +23,8 @@ export interface Context {
   readInput(): string;
   /** Shows how far a long job has come, from 0 to 1, where there is someone to see it. */
   showProgress(done: number): void;
+  /** Milliseconds, for measuring. */
+  now(): number;
 }
 
 /** What a command has to say, for people and for programs. */

@@ -28,7 +28,7 @@ export const perftCommand: Command = async (context) => {
 function count<S>(game: Game<S>, state: S, depth: number, context: Context): { text: string; json: unknown } {
   const { language, isDivided } = context.arguments;
   const words = terminal.text[language];
-  const started = performance.now();
+  const started = context.now();
   const leaves: number[] = [];
   for (let level = 1; level < depth; level++) leaves.push(perft(game.rules, state, level));
   const moves = legalMoves(game, state);
@@ -38,7 +38,7 @@ function count<S>(game: Game<S>, state: S, depth: number, context: Context): { t
   });
   leaves.push(below.reduce((sum, each) => sum + each, 0));
   context.showProgress(1);
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = (context.now() - started) / 1000;
   const total = leaves.reduce((sum, each) => sum + each, 0);
   const rows = [[words.depth, words.leaves], ...leaves.map((each, index) => [String(index + 1), String(each)])];
   const divided = moves.map((move, index) => [game.notation.move(state, move), String(below[index])]);

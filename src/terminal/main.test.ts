@@ -1,0 +1,283 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { main } from './main.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** A command line, its words separated by spaces except between quotes. */
+async function run(line: string, input = '', env: Record<string, string> = {}): Promise<Ran> {
+  const words = [...line.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, plain]) => quoted ?? plain);
+  let out = '';
+  let error = '';
+  const code = await main(words, {
+    env,
+    isTerminal: false,
+    columns: 80,
+    progress: { write: () => true },
+    write: (text) => {
+      out += text;
+    },
+    writeError: (text) => {
+      error += text;
+    },
+    readInput: () => input,
+    now: () => 0,
+  });
+  return { code, out, error };
+}
+
+const json = async (line: string, input?: string) => JSON.parse((await run(`${line} --json`, input)).out);
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const start = '.w.w./..b../...../..w../.b.b. b';
+
+describe('games', () => {
+  test('lists every game with its variants and the drop family', async () => {
+    const { games, families } = await json('games');
+    expect(games.map((game: { id: string }) => game.id)).toEqual([
+      ...['neutreeko', 'fuse', 'fuse-inner', 'fuse-kings', 'fuse-omega', 'quantik', 'quantik-blocked-draw'],
+      ...['tres-em-linha', 'drop-3x3x3', 'drop-7x6x4', 'drop-9x9x5'],
+    ]);
+    expect(games[2].variantOf).toBe('fuse');
+    expect(families).toEqual([
+      { id: 'drop-CxRxL', variantOf: 'tres-em-linha', examples: ['drop-3x3x3', 'drop-7x6x4', 'drop-9x9x5'] },
+    ]);
+  });
+
+  test('is what the program says when it is told nothing', async () => {
+    const { out, code } = await run('');
+    expect(code).toBe(0);
+    expect(out).toContain('Tabuleiro');
+    expect(out).toContain((await run('games')).out);
+  });
+
+  test('speaks Portuguese when told to, and when the system does', async () => {
+    expect((await run('games --lang pt')).out).toContain('Deslize três pedras');
+    expect((await run('games', '', { LANG: 'pt_PT.UTF-8' })).out).toContain('Deslize três pedras');
+    expect((await run('games', '', { LANG: 'pt_PT.UTF-8', LC_ALL: 'C' })).out).toContain('Slide three stones');
+    expect((await run('games --lang en', '', { LANG: 'pt_PT.UTF-8' })).out).toContain('Slide three stones');
+  });
+});
+
+describe('rules', () => {
+  test('tells a game in plain words, with drawn diagrams', async () => {
+    const { out } = await run('rules neutreeko');
+    expect(out).toContain('1. Each player has three stones');
+    expect(out).toContain('[●]│[●]│[●]');
+    expect(out).toContain('Jan Kristian Haugland');
+  });
+});
+
+describe('show', () => {
+  test('draws a board with its coordinates and lists the legal moves', async () => {
+    expect((await run('show neutreeko')).out).toBe(`Neutreeko
+${start}
+
+     A   B   C   D   E
+   ┌───┬───┬───┬───┬───┐
+ 1 │   │ ○ │   │ ○ │   │
+   ├───┼───┼───┼───┼───┤
+ 2 │   │   │ ● │   │   │
+   ├───┼───┼───┼───┼───┤
+ 3 │   │   │   │   │   │
+   ├───┼───┼───┼───┼───┤
+ 4 │   │   │ ○ │   │   │
+   ├───┼───┼───┼───┼───┤
+ 5 │   │ ● │   │ ● │   │
+   └───┴───┴───┴───┴───┘
+
+Black to move.
+14 legal moves:
+2C-1C 2C-2A 2C-2E 2C-3C 2C-4E 2C-4A 5B-2B 5B-5A 5B-5C 5B-4A 5D-2D 5D-5C 5D-5E
+5D-4E
+`);
+  });
+
+  test('draws zones, stocks and the line that won, also in plain characters', async () => {
+    expect((await run('show quantik "D..A/bCdA/.Bad/...b"')).out).toMatchSnapshot();
+    expect((await run('show quantik "D..A/bCdA/.Bad/...b" --ascii')).out).toMatchSnapshot();
+    expect((await run('show quantik', '', { TERM: 'dumb' })).out).toMatchSnapshot();
+  });
+
+  test('draws the border of Fuse apart, and its kings', async () => {
+    expect((await run('show fuse')).out).toMatchSnapshot();
+    expect((await run('show fuse-kings --seed 2 --lang pt')).out).toMatchSnapshot();
+  });
+
+  test('takes the start from a seed, 1 unless another is given', async () => {
+    const [first, same, other] = await Promise.all(
+      ['', '--seed 1', '--seed 2'].map((seed) => json(`show fuse ${seed}`)),
+    );
+    expect(first).toEqual(same);
+    expect(other.position).not.toBe(first.position);
+  });
+
+  test('takes a position from an argument, in one word or two, and from standard input', async () => {
+    const expected = await json(`show neutreeko "${start}"`);
+    expect(expected.position).toBe(start);
+    expect(expected.turn).toBe('b');
+    expect(expected.moves).toHaveLength(14);
+    expect(await json(`show neutreeko ${start}`)).toEqual(expected);
+    expect(await json('show neutreeko -', `\n ${start} \r\n`)).toEqual(expected);
+    expect(await json('show NEUTREEKO -', start)).toEqual(expected);
+  });
+
+  test('says how a finished game ended', async () => {
+    expect(await json('show quantik "BCAB/ACdd/DDbc/.abc"')).toMatchObject({
+      ended: 'blocked',
+      winner: 'w',
+      moves: [],
+    });
+    expect((await run('show quantik-blocked-draw "BCAB/ACdd/DDbc/.abc"')).out).toContain('A draw: no move is left.');
+  });
+});
+
+describe('perft', () => {
+  test('counts to a depth', async () => {
+    expect(await json('perft neutreeko 4')).toEqual({
+      game: 'neutreeko',
+      position: start,
+      leaves: [14, 207, 2723, 36677],
+    });
+    expect((await json(`perft drop-5x4x3 1 "...../..oox/.oxxo/xxoxo"`)).game).toBe('tres-em-linha');
+  });
+
+  test('divides by first move', async () => {
+    const { divide, leaves } = await json('perft tres-em-linha 6 --divide');
+    expect(Object.keys(divide)).toEqual(['1', '2', '3', '4', '5']);
+    expect(Object.values<number>(divide).reduce((sum, each) => sum + each, 0)).toBe(leaves[5]);
+    expect((await run('perft tres-em-linha 2 --divide --lang pt')).out).toContain('profundidade');
+  });
+});
+
+const record = `tabuleiro record 1
+game: tres-em-linha
+start: ...../...../...../..... x
+first: Ana
+second: Rui
+result: first wins (line)
+
+1. 1 1
+2. 2 2
+3. 3
+`;
+
+describe('replay', () => {
+  test('shows the moves, the last board and the result', async () => {
+    const { out, code } = await run(`replay ${file('good.txt', record)}`);
+    expect(code).toBe(0);
+    expect(out).toContain('x: Ana · o: Rui');
+    expect(out).toContain('3. 3');
+    expect(out).toContain('[x]│[x]│[x]');
+    expect(out).toContain('x wins: a line on 1a, 2a and 3a.');
+  });
+
+  test('shows every board with --all, and reads standard input', async () => {
+    const { out } = await run('replay - --all', record);
+    expect(out.match(/┌───/gu)).toHaveLength(6);
+    expect((await json('replay -', record)).positions).toHaveLength(6);
+  });
+
+  test('keeps what is good of a damaged record, and says which move failed and why', async () => {
+    const damaged = record.replace('2. 2 2', '2. 7 2');
+    const { out, error, code } = await run('replay -', damaged);
+    expect(code).toBe(2);
+    expect(out).toContain('1. 1 1\n');
+    expect(error).toBe('Move 3 of the record, “7”, failed: there is no column 7; columns go from 1 to 5.\n');
+  });
+});
+
+describe('a game from outside', () => {
+  const module = new URL('../../test/tic-tac-toe/index.ts', import.meta.url).pathname;
+
+  test('is known to every command', async () => {
+    expect((await run(`games --load ${module}`)).out).toContain('tic-tac-toe');
+    expect((await run(`rules tic-tac-toe --load ${module} --lang pt`)).out).toContain('Jogo do galo');
+    expect((await json(`perft tic-tac-toe 3 --load ${module}`)).leaves).toEqual([9, 72, 504]);
+    expect((await json(`show tic-tac-toe "xo./.xo/..x o" --load ${module}`)).winner).toBe('x');
+    const played = record.replace('tres-em-linha', 'tic-tac-toe').replace(/start: .*/u, 'start: .../.../... x');
+    const moves = played.replace(/1\. 1 1[\s\S]*/u, '1. a1 b1\n2. b2 c2\n3. c3\n');
+    expect((await json(`replay - --load ${module}`, moves)).winner).toBe('x');
+  });
+
+  test('that can’t be had is refused in one sentence', async () => {
+    const refusals = [
+      [join(folder, 'nowhere.js'), /^The module “.*” can’t be loaded \(.*\)\.\n$/u],
+      [file('broken.mjs', 'export default {'), /^The module “.*” can’t be loaded \(.*\)\.\n$/u],
+      [file('throws.mjs', 'throw new Error("no luck")'), /\(no luck\)/u],
+      [file('empty.mjs', ''), /is not a game: it has no default\./u],
+      [file('half.mjs', 'export default { id: "half", rules: { start() {} } }'), /it has no rules\.turn\./u],
+    ] as const;
+    for (const [path, sentence] of refusals) {
+      const { code, out, error } = await run(`games --load ${path}`);
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(error).toMatch(sentence);
+    }
+  });
+
+  test('can’t take the name of another', async () => {
+    expect((await run(`games --load ${module} --load ${module}`)).error).toContain(
+      'There is a game “tic-tac-toe” already',
+    );
+  });
+});
+
+describe('a mistake gets one sentence, exit code 2 and no output', () => {
+  test.each([
+    ['shwo neutreeko', 'There is no command “shwo”; the nearest is show, of games, rules, show, perft, replay.'],
+    ['show neutreko', /^There is no game “neutreko”; the nearest is neutreeko, of neutreeko, fuse, .*drop-CxRxL\.$/u],
+    ['show drop-2x4x3', /^“drop-2x4x3” is no size of the drop game: /u],
+    ['show drop-5x4x9', /^“drop-5x4x9” is no size of the drop game: /u],
+    ['show', 'The game is missing: tabuleiro show <game> [position].'],
+    ['show --lang pt', 'Falta o jogo: tabuleiro show <game> [position].'],
+    ['show neutreeko ""', 'The position has 1 row; 5 were expected, with a slash between them.'],
+    ['show neutreeko -', 'A position was expected on standard input, and there was none.'],
+    ['show neutreeko --seed x', '--seed is “x”; a whole number from 0 to 4294967295 was expected.'],
+    ['show neutreeko --seed 1.5', '--seed is “1.5”; a whole number from 0 to 4294967295 was expected.'],
+    ['show neutreeko --seed', 'The option --seed needs a value after it.'],
+    ['show neutreeko --sede 3', 'There is no option “--sede”; --help lists them.'],
+    ['show neutreeko --json=yes', 'The option --json takes no value.'],
+    ['show neutreeko --lang fr', 'There is no language “fr”; --lang takes one of en, pt.'],
+    ['rules fuse quantik', '“quantik” is one word too many: tabuleiro rules <game>.'],
+    ['perft fuse', 'The depth is missing: tabuleiro perft <game> <depth> [position].'],
+    ['perft fuse three', 'depth is “three”; a whole number from 1 to 99 was expected.'],
+    ['perft fuse 0 --lang pt', 'A profundidade é “0”; esperava-se um número inteiro de 1 a 99.'],
+    ['replay', 'The file is missing: tabuleiro replay <file>.'],
+    ['replay /nowhere', 'The file “/nowhere” can’t be read (ENOENT).'],
+    ['replay -', 'This is not a record of a game: its first line should be “tabuleiro record 1”.'],
+  ])('%s', async (line, sentence) => {
+    const { code, out, error } = await run(line);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error.endsWith('\n')).toBe(true);
+    const said = error.slice(0, -1);
+    if (typeof sentence === 'string') expect(said).toBe(sentence);
+    else expect(said).toMatch(sentence);
+    expect(said).not.toContain('\n');
+  });
+
+  test('absurd words are cut short in the answer', async () => {
+    const { error } = await run(`show ${'x'.repeat(5000)}`);
+    expect(error.length).toBeLessThan(300);
+    expect((await run('show "neu\u001b[31mtreeko"')).error).not.toContain('\u001b');
+  });
+});
+
+test('help and version are there', async () => {
+  expect((await run('--help')).out).toContain('tabuleiro <command>');
+  expect((await run('help --lang pt')).out).toContain('tabuleiro <comando>');
+  expect((await run('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/u);
+});
