@@ -50,9 +50,10 @@ function drawHand<S>(game: Game<S>, pieces: ReadonlyMap<CellId, Piece>, owner: P
   const stock = hand.map((id) => {
     const piece = pieces.get(id);
     const { name } = game.view.cells[id];
-    if (!piece) return style.paint.quiet(`${name} –`.padEnd(5));
+    if (!piece) return style.paint.quiet(`${name} ${style.isAscii ? '-' : '–'}`.padEnd(5));
     const shape = drawPiece(piece, style.isAscii);
-    return `${shape === name ? name : `${name} ${shape}`}×${piece.count ?? 1}`.padEnd(5);
+    const times = style.isAscii ? 'x' : '×';
+    return `${shape === name ? name : `${name} ${shape}`}${times}${piece.count ?? 1}`.padEnd(5);
   });
   return [`    ${stock.join('  ')}`.trimEnd()];
 }

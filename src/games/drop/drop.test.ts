@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legalMoves, Match } from '../../core/match.ts';
+import { Match } from '../../core/match.ts';
 import { seededRandom } from '../../core/random.ts';
 import { sayProblem } from '../../text/say.ts';
 import { makeDrop } from './index.ts';
@@ -130,61 +130,4 @@ describe('an id', () => {
       expect(parseDropId(id)).toBeUndefined();
     },
   );
-});
-
-/** The rules again, as naively as can be: rows of letters, and every line looked at. */
-function naiveHasLine(rows: readonly string[], letter: string, line: number): boolean {
-  const steps = [
-    [0, 1],
-    [1, 0],
-    [1, 1],
-    [1, -1],
-  ];
-  return rows.some((cells, row) =>
-    [...cells].some((_, column) =>
-      steps.some(([down, right]) =>
-        Array.from({ length: line }, (_, n) => rows[row + n * down]?.[column + n * right]).every((l) => l === letter),
-      ),
-    ),
-  );
-}
-
-function naiveMoves(position: string, line: number): string[] {
-  const [board, side] = position.split(' ');
-  const rows = board.split('/');
-  const other = side === 'x' ? 'o' : 'x';
-  if (naiveHasLine(rows, other, line)) return [];
-  return [...rows[0]].flatMap((top, column) => {
-    if (top !== '.') return [];
-    const landing = rows.findLastIndex((row) => row[column] === '.');
-    const after = rows.map((row, index) =>
-      index === landing ? row.slice(0, column) + side + row.slice(column + 1) : row,
-    );
-    return [`${column + 1} ${after.join('/')} ${other}`];
-  });
-}
-
-test.each([
-  ['3x3x3', { columns: 3, rows: 3, line: 3 }],
-  ['5x4x3', { columns: 5, rows: 4, line: 3 }],
-  ['7x6x4', { columns: 7, rows: 6, line: 4 }],
-  ['4x9x5', { columns: 4, rows: 9, line: 5 }],
-  ['9x3x6', { columns: 9, rows: 3, line: 6 }],
-  ['3x9x4', { columns: 3, rows: 9, line: 4 }],
-  ['9x9x5', { columns: 9, rows: 9, line: 5 }],
-  ['9x9x3', { columns: 9, rows: 9, line: 3 }],
-] as const)('a naive second generator agrees on %s', (_name, options) => {
-  const sized = makeDrop(options);
-  const { notation, rules } = sized;
-  const random = seededRandom(5);
-  for (let n = 0; n < 30; n++) {
-    let state = rules.start(random);
-    for (;;) {
-      const moves = legalMoves(sized, state);
-      const found = moves.map((move) => `${notation.move(state, move)} ${notation.position(rules.apply(state, move))}`);
-      expect(found).toEqual(naiveMoves(notation.position(state), options.line));
-      if (moves.length === 0) break;
-      state = rules.apply(state, moves[random.below(moves.length)]);
-    }
-  }
 });

@@ -91,7 +91,7 @@ describe('a push', () => {
   });
 
   test('moves a disc only once something has reached it', () => {
-    const before = '#bwbbww#/b......b/w......w/..b.w..b/.......w/b......b/w......w/#wbb.bw# b';
+    const before = '#bwbbww#/b......b/w......w/..b.w..b/.......w/b......b/w......w/#wbbwbw# b';
     const rowAfter = (move: string) => play(matchAt(before), move).position.split('/')[3];
     expect(rowAfter('d8-d7')).toBe('..b.w.b.');
     expect(rowAfter('d8-d6')).toBe('..b.wb..');
@@ -102,7 +102,7 @@ describe('a push', () => {
   test('keeps a king marked, whether it is pushed in or pushed ahead', () => {
     const marked = '#bwbBww#/b......b/w......w/W......b/b......w/b......b/w......w/#wbbwbw# w';
     const match = play(matchAt(marked, kings), 'd1-d5', 'a5-e5', 'h5-f5');
-    expect(match.position).toBe('#bwb.ww#/b......b/w......w/...B...b/b...W..w/b...w..b/w......w/#wbb.bw# b'.replace('...B...b', '....B..b'));
+    expect(match.position).toBe('#bwb.ww#/b......b/w......w/....B..b/b...W..w/b...w..b/w......w/#wbb.bw# b');
   });
 });
 
@@ -154,10 +154,14 @@ describe('the end', () => {
   test('counts a king as two', () => {
     const marked = '#....w.#/...bbb../..w.wwb./.bBbbbw./....wbw./.bW.www./....bw../#......# w';
     expect(matchAt(marked, kings).ending).toMatchObject({ winner: null, scores: [7, 7] });
-    const two = '#....w.#/...bbb../..w.wwb./.bBBbbw./....wbw./.bW.wwW./....bw../#......# w';
-    expect(matchAt(two, kings).ending).toMatchObject({ winner: null, scores: [8, 8] });
-    const third = '#....w.#/...bbb../..w.wwb./.bBBbbw./....wbw./.bW.www./....bw../#....W.#';
-    expect(third).toBeDefined();
+    const twoEach = '#....w.#/...bbb../..W.wwb./.bBBbbw./....wbw./.bW.www./....bw../#......# w';
+    expect(matchAt(twoEach, kings).ending).toMatchObject({ winner: 1, scores: [7, 8] });
+  });
+
+  test('shows the first group in reading order of those that are equally large', () => {
+    const { ending } = matchAt('#......#/.www.w../..b.bw../.wwbb.../..b.wbb./..wwbww./..bb.bb./#......# w');
+    expect(ending).toMatchObject({ winner: null, scores: [3, 3] });
+    expect(ending?.cells.map((cell) => fuse.view.cells[cell].name).join(' ')).toBe('b2 b3 b4 c5 d4 d5');
   });
 
   test('multiplies all groups in omega, and shows them all', () => {
@@ -167,7 +171,59 @@ describe('the end', () => {
     expect(omega.rules.outcome(state)).toBe('loss');
   });
 
-  test('gives a tie in omega to the player who moved second', () => {
-    // Four groups of three against a group of nine and one of three would be 81 to 27; here both have 2 × 2 × … alike.
+  test('gives a tie in omega to the player who moved second, and says so', () => {
+    const { ending, state } = matchAt(
+      '#......#/.bb.w.../..bbw.b./...wwww./.w.bbbb./.b.bwb../.w.www../#......# w',
+      omega,
+    );
+    expect(ending).toMatchObject({ winner: 1, scores: [24, 24] });
+    expect(omega.rules.outcome(state)).toBe('loss');
+    expect(ending && sayEnding(ending, 'en', omega)).toBe(
+      'Black wins: both products are 24, and a tie goes to the player who moved second.',
+    );
+  });
+
+  test('is told with its scores', () => {
+    const said = (rows: string, game: Game<FuseState>) => {
+      const { ending } = matchAt(`${rows} w`, game);
+      return ending && [sayEnding(ending, 'en', game), sayEnding(ending, 'pt', game)];
+    };
+    expect(said(overRows, omega)).toEqual([
+      'Black wins: the groups multiply to 18, against 14.',
+      'Vitória: Pretas, com um produto de 18 contra 14.',
+    ]);
+    expect(said(overRows, fuse)?.[0]).toContain('7 to 6');
+  });
+
+  test('has scores before it, too', () => {
+    expect(fuse.rules.scores?.(matchAt(passText).state)).toEqual([10, 4]);
+    expect(inner.rules.scores?.(matchAt(startText).state)).toEqual([0, 0]);
   });
 });
+
+describe('random play', () => {
+  test('takes as long and ends as often for either side as it should', () => {
+    const { rules } = fuse;
+    const random = seededRandom(2019);
+    const buffer = new Int32Array(rules.mostMoves);
+    const games = 20_000;
+    const wins = [0, 0];
+    let plies = 0;
+    for (let game = 0; game < games; game++) {
+      const end = playout(rules, rules.start(random), random, 100, buffer);
+      // Each push takes one disc off the border.
+      plies += 24 - countBits(end.ownBorder | end.theirBorder);
+      const winner = rules.ending(end)?.winner;
+      if (typeof winner === 'number') wins[winner]++;
+    }
+    expect(plies / games).toBeCloseTo(23.8, 1);
+    // Three standard deviations of 20,000 games are one point.
+    expect(Math.abs(wins[0] / games - 0.467)).toBeLessThan(0.0115);
+    expect(Math.abs(wins[1] / games - 0.386)).toBeLessThan(0.0115);
+    expect(Math.abs(1 - (wins[0] + wins[1]) / games - 0.148)).toBeLessThan(0.01);
+  });
+});
+
+function countBits(bits: number): number {
+  return bits === 0 ? 0 : (bits & 1) + countBits(bits >> 1);
+}

@@ -86,7 +86,7 @@ function apply(state: FuseState, move: Move): FuseState {
   // The line itself takes in one disc; in each line across, one may come or go.
   const entered = 1 << countShift[place];
   const shifted = across[own ^ their ^ ownChange ^ theirChange] - across[own ^ their];
-  const isRow = rowMask[place];
+  const inRows = rowMask[place];
 
   let { markedBorder, markedUpper, markedLower } = state;
   if ((markedBorder | markedUpper | markedLower) !== 0) {
@@ -111,8 +111,8 @@ function apply(state: FuseState, move: Move): FuseState {
     markedBorder,
     markedUpper,
     markedLower,
-    freeRows: state.freeRows - (entered & isRow) - (shifted & ~isRow),
-    freeColumns: state.freeColumns - (entered & ~isRow) - (shifted & isRow),
+    freeRows: state.freeRows - (entered & inRows) - (shifted & ~inRows),
+    freeColumns: state.freeColumns - (entered & ~inRows) - (shifted & inRows),
     turn: state.turn === 0 ? 1 : 0,
   };
 }

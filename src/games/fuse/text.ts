@@ -90,7 +90,7 @@ const english: Words = {
       `${free === 1 ? 'Only one cell is' : `Only ${free} cells are`} free in that line: ` +
       `from ${from} you can push to ${farthest} at the most.`,
     'kings-uneven': ({ white, black }) =>
-      `Both sides need as many marked discs; in this position white has ${white} and black ${black}.`,
+      `Both sides need the same number of marked discs; in this position white has ${white} and black ${black}.`,
   },
   product: ({ winner, scores: [first, second] = [0, 0] }) =>
     first === second

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legalMoves, Match } from '../../core/match.ts';
+import { Match } from '../../core/match.ts';
 import { seededRandom } from '../../core/random.ts';
 import { sayProblem } from '../../text/say.ts';
 import { neutreeko } from './index.ts';
@@ -139,69 +139,4 @@ describe('a position text is refused for', () => {
     const parsed = neutreeko.notation.parsePosition(position);
     expect(parsed.ok ? 'accepted' : sayProblem(parsed.problem, 'en', neutreeko)).toBe(sentence);
   });
-});
-
-/** The rules again, as naively as can be: a grid of letters and one step at a time. */
-function naiveMoves(position: string): string[] {
-  const [board, side] = position.split(' ');
-  const grid = board.split('/').map((row) => [...row]);
-  const steps = [
-    [-1, 0],
-    [0, -1],
-    [0, 1],
-    [1, 0],
-    [-1, 1],
-    [-1, -1],
-    [1, 1],
-    [1, -1],
-  ];
-  const moves: string[] = [];
-  if (naiveHasLine(grid, side === 'b' ? 'w' : 'b')) return moves;
-  for (let row = 0; row < 5; row++) {
-    for (let column = 0; column < 5; column++) {
-      if (grid[row][column] !== side) continue;
-      for (const [down, right] of steps) {
-        let [r, c] = [row, column];
-        while (grid[r + down]?.[c + right] === '.') [r, c] = [r + down, c + right];
-        if (r === row && c === column) continue;
-        const after = grid.map((line) => [...line]);
-        after[row][column] = '.';
-        after[r][c] = side;
-        const text = after.map((line) => line.join('')).join('/');
-        moves.push(`${row + 1}${'ABCDE'[column]}-${r + 1}${'ABCDE'[c]} ${text} ${side === 'b' ? 'w' : 'b'}`);
-      }
-    }
-  }
-  return moves;
-}
-
-function naiveHasLine(grid: readonly (readonly string[])[], side: string): boolean {
-  return grid.some((line, row) =>
-    line.some((_, column) =>
-      [
-        [0, 1],
-        [1, 0],
-        [1, 1],
-        [1, -1],
-      ].some(([down, right]) => [0, 1, 2].every((n) => grid[row + n * down]?.[column + n * right] === side)),
-    ),
-  );
-}
-
-test('a naive second generator finds the same moves in the same order, with the same results', () => {
-  const random = seededRandom(7);
-  let compared = 0;
-  for (let game = 0; game < 40; game++) {
-    let state = neutreeko.rules.start(random);
-    for (let ply = 0; ply < 60; ply++) {
-      const moves = legalMoves(neutreeko, state);
-      const { notation, rules } = neutreeko;
-      const found = moves.map((move) => `${notation.move(state, move)} ${notation.position(rules.apply(state, move))}`);
-      expect(found).toEqual(naiveMoves(notation.position(state)));
-      compared++;
-      if (moves.length === 0) break;
-      state = rules.apply(state, moves[random.below(moves.length)]);
-    }
-  }
-  expect(compared).toBeGreaterThan(500);
 });

@@ -6,158 +6,122 @@ import { cellCount, hasLine, size } from './rules.ts';
  *
  *     C(c,3) + C(b,2) + a        {0,1,2} is 0, {0,1,3} is 1, {0,2,3} is 2 … {22,23,24} is 2299
  *
- * and likewise the pair a < b has the rank C(b,2) + a. The eight symmetries of the board put the triples in 319
- * classes; the representative of a class is its triple of lowest rank. A symmetry is its place in squareSymmetries.
+ * and of the C(25,2) = 300 pairs, that of the cells a < b has the rank C(b,2) + a. The eight symmetries of the board
+ * put the triples in 319 classes; the representative of a class is its triple of lowest rank.
  */
 export const tripleCount = 2300;
+export const pairCount = 300;
 export const classCount = 319;
-const pairCount = 300;
 const symmetryCount = 8;
 
-/** The symmetries that leave a triple as it is are one of the ten subgroups of the eight. */
-const subgroupCount = 10;
-
 export interface Triples {
-  /** The cells of a triple, in rising order, at 3 × its rank. */
-  readonly cells: Uint8Array;
-  readonly isLine: Uint8Array;
-  /** The images of a triple, at symmetry × 2300 + rank. */
+  /** The rank of a pair, at one cell << 5 | the other, whichever comes first. */
+  readonly pairOf: Uint16Array;
+  /** The cells of a pair: lower << 5 | higher. */
+  readonly pairCells: Uint16Array;
+  /** Each stone of a triple and the pair that the other two are, at 3 × rank, +1, +2: pair << 5 | cell of the stone. */
+  readonly stones: Uint16Array;
+  /** The rank of the triple that a stone makes with a pair, at pair << 5 | cell: the other way. */
+  readonly rankWith: Uint16Array;
+  /** The image of a triple under a symmetry, by its place in squareSymmetries: at symmetry × 2300 + rank. */
   readonly image: Uint16Array;
-  /** The symmetries that leave a triple as it is: a set of eight bits. */
-  readonly fixedBy: Uint8Array;
-  /** The class of a triple and a symmetry that takes it to the representative: class << 3 | symmetry. */
-  readonly home: Uint16Array;
+  readonly classOf: Uint16Array;
+  /** The symmetries that take a triple to the representative of its class, as a set of eight bits. */
+  readonly waysHome: Uint8Array;
   readonly representative: Uint16Array;
   /** The images of the representatives, at class << 3 | symmetry. */
   readonly representativeImage: Uint16Array;
-  /** The rank of the triple that a cell makes with a pair, at rank of the pair << 5 | cell. */
-  readonly rankWith: Uint16Array;
-  /**
-   * Beside three stones that some symmetries leave as they are, a triple and its images under those symmetries make the
-   * same position: the lowest rank among them, at a start for each such subgroup + rank.
-   */
-  readonly lowest: Uint16Array;
-  /** Where in `lowest` the subgroup begins that leaves the representative of a class as it is. */
-  readonly lowestStart: Uint16Array;
-}
-
-/** A symmetric position has fewer images than eight: how many, by the set of symmetries that leave it as it is. */
-export const orbitSize = Uint8Array.from({ length: 1 << symmetryCount }, (_, fixedBy) =>
-  fixedBy === 0 ? 0 : symmetryCount / countBits(fixedBy),
-);
-
-export function countBits(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
-export function rankPair(low: number, high: number): number {
-  return ((high * (high - 1)) >> 1) + low;
-}
-
-export function rankTriple(triples: Triples, set: number): number {
-  const third = 31 - Math.clz32(set);
-  const second = 31 - Math.clz32(set ^ (1 << third));
-  const first = 31 - Math.clz32(set & -set);
-  return triples.rankWith[(rankPair(second, third) << 5) | first];
-}
-
-export function unrankTriple({ cells }: Triples, rank: number): number {
-  return (1 << cells[3 * rank]) | (1 << cells[3 * rank + 1]) | (1 << cells[3 * rank + 2]);
 }
 
 export function makeTriples(): Triples {
   const triples: Triples = {
-    cells: new Uint8Array(3 * tripleCount),
-    isLine: new Uint8Array(tripleCount),
+    pairOf: new Uint16Array(cellCount << 5),
+    pairCells: new Uint16Array(pairCount),
+    stones: new Uint16Array(3 * tripleCount),
+    rankWith: new Uint16Array(pairCount << 5),
     image: new Uint16Array(symmetryCount * tripleCount),
-    fixedBy: new Uint8Array(tripleCount),
-    home: new Uint16Array(tripleCount),
+    classOf: new Uint16Array(tripleCount),
+    waysHome: new Uint8Array(tripleCount),
     representative: new Uint16Array(classCount),
     representativeImage: new Uint16Array(classCount << 3),
-    rankWith: new Uint16Array(pairCount << 5),
-    lowest: new Uint16Array(subgroupCount * tripleCount),
-    lowestStart: new Uint16Array(classCount),
   };
-  rankAll(triples);
+  rankPairs(triples);
+  rankTriples(triples);
   squareSymmetries(size).forEach((image, symmetry) => {
-    turnAll(triples, Uint8Array.from(image), symmetry);
+    turnTriples(triples, Uint8Array.from(image), symmetry);
   });
   classify(triples);
-  findLowest(triples);
   return triples;
 }
 
-function rankAll({ cells, isLine, rankWith }: Triples): void {
+/** The rank of a set of three cells. */
+export function rankTriple({ pairOf, rankWith }: Triples, set: number): number {
+  const first = Math.clz32(set & -set) ^ 31;
+  const third = Math.clz32(set) ^ 31;
+  const second = Math.clz32(set ^ (1 << third)) ^ 31;
+  return rankWith[(pairOf[(second << 5) | third] << 5) | first];
+}
+
+/** The set of three cells of a rank. */
+export function unrankTriple({ stones }: Triples, rank: number): number {
+  return (1 << (stones[3 * rank] & 31)) | (1 << (stones[3 * rank + 1] & 31)) | (1 << (stones[3 * rank + 2] & 31));
+}
+
+/** Whether a triple is three in line, by its rank. */
+export function isLine(triples: Triples, rank: number): boolean {
+  return hasLine(unrankTriple(triples, rank));
+}
+
+function rankPairs({ pairOf, pairCells }: Triples): void {
+  let pair = 0;
+  for (let higher = 1; higher < cellCount; higher++) {
+    for (let lower = 0; lower < higher; lower++, pair++) {
+      pairOf[(lower << 5) | higher] = pair;
+      pairOf[(higher << 5) | lower] = pair;
+      pairCells[pair] = (lower << 5) | higher;
+    }
+  }
+}
+
+function rankTriples({ pairOf, stones, rankWith }: Triples): void {
   let rank = 0;
   for (let third = 2; third < cellCount; third++) {
     for (let second = 1; second < third; second++) {
       for (let first = 0; first < second; first++, rank++) {
-        cells[3 * rank] = first;
-        cells[3 * rank + 1] = second;
-        cells[3 * rank + 2] = third;
-        isLine[rank] = Number(hasLine((1 << first) | (1 << second) | (1 << third)));
-        rankWith[(rankPair(second, third) << 5) | first] = rank;
-        rankWith[(rankPair(first, third) << 5) | second] = rank;
-        rankWith[(rankPair(first, second) << 5) | third] = rank;
+        stones[3 * rank] = (pairOf[(second << 5) | third] << 5) | first;
+        stones[3 * rank + 1] = (pairOf[(first << 5) | third] << 5) | second;
+        stones[3 * rank + 2] = (pairOf[(first << 5) | second] << 5) | third;
+        for (let stone = 3 * rank; stone < 3 * rank + 3; stone++) rankWith[stones[stone]] = rank;
       }
     }
   }
 }
 
-function turnAll({ cells, rankWith, image }: Triples, cellImage: Uint8Array, symmetry: number): void {
+function turnTriples({ pairOf, stones, rankWith, image }: Triples, cellImage: Uint8Array, symmetry: number): void {
   for (let rank = 0; rank < tripleCount; rank++) {
-    const one = cellImage[cells[3 * rank]];
-    const other = cellImage[cells[3 * rank + 1]];
-    const pair = one < other ? rankPair(one, other) : rankPair(other, one);
-    image[symmetry * tripleCount + rank] = rankWith[(pair << 5) | cellImage[cells[3 * rank + 2]]];
+    const first = cellImage[stones[3 * rank] & 31];
+    const second = cellImage[stones[3 * rank + 1] & 31];
+    const third = cellImage[stones[3 * rank + 2] & 31];
+    image[symmetry * tripleCount + rank] = rankWith[(pairOf[(second << 5) | third] << 5) | first];
   }
 }
 
-function classify({ image, fixedBy, home, representative, representativeImage }: Triples): void {
+function classify({ image, classOf, waysHome, representative, representativeImage }: Triples): void {
   let classes = 0;
   for (let rank = 0; rank < tripleCount; rank++) {
     let lowest = rank;
-    let toLowest = 0;
     for (let symmetry = 0; symmetry < symmetryCount; symmetry++) {
       const turned = image[symmetry * tripleCount + rank];
-      if (turned === rank) fixedBy[rank] |= 1 << symmetry;
       if (turned < lowest) {
         lowest = turned;
-        toLowest = symmetry;
+        waysHome[rank] = 0;
       }
+      if (turned === lowest) waysHome[rank] |= 1 << symmetry;
     }
-    home[rank] = home[lowest] | toLowest;
-    if (lowest < rank) continue;
-    home[rank] = classes << 3;
-    representative[classes] = rank;
-    for (let symmetry = 0; symmetry < symmetryCount; symmetry++) {
-      representativeImage[(classes << 3) | symmetry] = image[symmetry * tripleCount + rank];
-    }
-    classes++;
+    classOf[rank] = lowest < rank ? classOf[lowest] : classes;
+    if (lowest === rank) representative[classes++] = rank;
   }
-}
-
-function findLowest({ image, fixedBy, representative, lowest, lowestStart }: Triples): void {
-  const subgroups: number[] = [];
-  for (let ofClass = 0; ofClass < classCount; ofClass++) {
-    const subgroup = fixedBy[representative[ofClass]];
-    if (!subgroups.includes(subgroup)) {
-      addLowest(lowest, image, subgroups.length * tripleCount, subgroup);
-      subgroups.push(subgroup);
-    }
-    lowestStart[ofClass] = subgroups.indexOf(subgroup) * tripleCount;
-  }
-}
-
-function addLowest(lowest: Uint16Array, image: Uint16Array, start: number, subgroup: number): void {
-  lowest.set(image.subarray(0, tripleCount), start);
-  for (let symmetry = 1; symmetry < symmetryCount; symmetry++) {
-    if (((subgroup >> symmetry) & 1) === 0) continue;
-    for (let rank = 0; rank < tripleCount; rank++) {
-      const turned = image[symmetry * tripleCount + rank];
-      if (turned < lowest[start + rank]) lowest[start + rank] = turned;
-    }
+  for (let at = 0; at < representativeImage.length; at++) {
+    representativeImage[at] = image[(at & 7) * tripleCount + representative[at >> 3]];
   }
 }

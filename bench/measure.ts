@@ -1,0 +1,40 @@
+/** How long each rate is measured, after as long a warm-up, in milliseconds. */
+const warmUp = 500;
+const measured = 1500;
+
+/** How many units a second a job does; it returns how many it did. */
+export function perSecond(job: () => number): number {
+  run(job, warmUp);
+  return run(job, measured);
+}
+
+function run(job: () => number, milliseconds: number): number {
+  const started = performance.now();
+  let done = 0;
+  let elapsed = 0;
+  // The clock is read seldom, so that it does not count among the work.
+  for (let batch = 1; elapsed < milliseconds; batch = Math.min(batch * 2, 1024)) {
+    const before = performance.now();
+    for (let n = 0; n < batch; n++) done += job();
+    elapsed = performance.now() - started;
+    // A slow job must not run a thousand times between two looks at the clock.
+    if (performance.now() - before > 50) batch = Math.max(1, batch >> 2);
+  }
+  return (done / elapsed) * 1000;
+}
+
+/** A number as people read it: 216 k, 1.2 M. */
+export function readable(rate: number): string {
+  if (rate >= 1e6) return `${(rate / 1e6).toFixed(rate >= 1e7 ? 0 : 2)} M`;
+  return rate >= 1e3 ? `${(rate / 1e3).toFixed(rate >= 1e4 ? 0 : 1)} k` : rate.toFixed(0);
+}
+
+/** Rows under their headings, in columns. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows
+    .map((row) =>
+      row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join('  '),
+    )
+    .join('\n');
+}
