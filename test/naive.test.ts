@@ -29,6 +29,9 @@ test.each(ids)('a naive second generator agrees on %s: moves in order, results, 
       }));
       expect(found).toEqual(naive.moves(position));
       expect(rules.outcome(state)).toBe(naive.outcome(position));
+      expect(rules.scores?.(state)).toEqual(naive.scores?.(position));
+      const cells = rules.ending(state)?.cells.map((cell) => game.view.cells[cell].name);
+      if (cells && naive.decidingCells) expect(cells).toEqual(naive.decidingCells(position));
       compared++;
       if (moves.length === 0) break;
       state = rules.apply(state, moves[random.below(moves.length)]);

@@ -14,7 +14,7 @@ export const english: Catalogue = {
     'too-many-pieces': ({ row, letter, most }) =>
       `Row ${row} of the position has one ${quote(letter)} too many; there are ${most} at the most.`,
     'too-few-pieces': ({ letter, count: found, expected }) =>
-      `The position has ${found} of ${quote(letter)}; ${expected} were expected.`,
+      `The position has ${found} of ${quote(letter)}; ${expected === 1 ? '1 was' : `${expected} were`} expected.`,
     'side-missing': ({ expected }) =>
       `The position ends with a space and the side to move, ${expected}; it is missing.`,
     'side-unknown': ({ side, expected }) =>

@@ -14,7 +14,7 @@ export const portuguese: Catalogue = {
     'too-many-pieces': ({ row, letter, most }) =>
       `A linha ${row} da posição tem um ${quote(letter)} a mais; são ${most} no máximo.`,
     'too-few-pieces': ({ letter, count: found, expected }) =>
-      `A posição tem ${found} de ${quote(letter)}; esperavam-se ${expected}.`,
+      `A posição tem ${found} de ${quote(letter)}; ${expected === 1 ? 'esperava-se 1' : `esperavam-se ${expected}`}.`,
     'side-missing': ({ expected }) => `A posição termina com um espaço e quem joga, ${expected}; isso falta.`,
     'side-unknown': ({ side, expected }) =>
       `Depois das linhas esperava-se quem joga, ${expected}, e não ${quote(side)}.`,

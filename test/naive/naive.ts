@@ -8,6 +8,9 @@ export interface NaiveRules {
   /** Every legal move as text, in the game's order, with the position it leads to. */
   moves(position: string): readonly NaiveMove[];
   outcome(position: string): Outcome;
+  /** In games that count points: what each player has, and the names of the cells that count. */
+  scores?(position: string): readonly [number, number];
+  decidingCells?(position: string): readonly string[];
 }
 
 export interface NaiveMove {

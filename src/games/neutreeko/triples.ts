@@ -15,6 +15,9 @@ export const classCount = 319;
 const symmetryCount = 8;
 
 export interface Triples {
+  /** The cells of a triple as a set. */
+  readonly sets: Int32Array;
+  readonly isLine: Uint8Array;
   /** The rank of a pair, at one cell << 5 | the other, whichever comes first. */
   readonly pairOf: Uint16Array;
   /** The cells of a pair: lower << 5 | higher. */
@@ -35,6 +38,8 @@ export interface Triples {
 
 export function makeTriples(): Triples {
   const triples: Triples = {
+    sets: new Int32Array(tripleCount),
+    isLine: new Uint8Array(tripleCount),
     pairOf: new Uint16Array(cellCount << 5),
     pairCells: new Uint16Array(pairCount),
     stones: new Uint16Array(3 * tripleCount),
@@ -54,22 +59,12 @@ export function makeTriples(): Triples {
   return triples;
 }
 
-/** The rank of a set of three cells. */
+/** The rank of a set of three cells: `sets` the other way. */
 export function rankTriple({ pairOf, rankWith }: Triples, set: number): number {
   const first = Math.clz32(set & -set) ^ 31;
   const third = Math.clz32(set) ^ 31;
   const second = Math.clz32(set ^ (1 << third)) ^ 31;
   return rankWith[(pairOf[(second << 5) | third] << 5) | first];
-}
-
-/** The set of three cells of a rank. */
-export function unrankTriple({ stones }: Triples, rank: number): number {
-  return (1 << (stones[3 * rank] & 31)) | (1 << (stones[3 * rank + 1] & 31)) | (1 << (stones[3 * rank + 2] & 31));
-}
-
-/** Whether a triple is three in line, by its rank. */
-export function isLine(triples: Triples, rank: number): boolean {
-  return hasLine(unrankTriple(triples, rank));
 }
 
 function rankPairs({ pairOf, pairCells }: Triples): void {
@@ -83,11 +78,13 @@ function rankPairs({ pairOf, pairCells }: Triples): void {
   }
 }
 
-function rankTriples({ pairOf, stones, rankWith }: Triples): void {
+function rankTriples({ sets, isLine, pairOf, stones, rankWith }: Triples): void {
   let rank = 0;
   for (let third = 2; third < cellCount; third++) {
     for (let second = 1; second < third; second++) {
       for (let first = 0; first < second; first++, rank++) {
+        sets[rank] = (1 << first) | (1 << second) | (1 << third);
+        isLine[rank] = Number(hasLine(sets[rank]));
         stones[3 * rank] = (pairOf[(second << 5) | third] << 5) | first;
         stones[3 * rank + 1] = (pairOf[(first << 5) | third] << 5) | second;
         stones[3 * rank + 2] = (pairOf[(first << 5) | second] << 5) | third;

@@ -16,7 +16,7 @@ export const rulesCommand: Command = async (context) => {
     const state = diagram === undefined ? undefined : game.notation.parsePosition(diagram);
     if (!state?.ok) return paragraph;
     const marked = game.rules.ending(state.value)?.cells ?? [];
-    return [paragraph, ...drawBoard(game, state.value, { ...context.board, marked })].join('\n');
+    return [paragraph, '', ...drawBoard(game, state.value, { ...context.board, marked })].join('\n');
   });
   return {
     report: {

@@ -1,0 +1,57 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+/** Runs a shell line in the project, with the program as built from the present source. */
+function shell(line: string) {
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', line], { cwd: root, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+describe('the built program', () => {
+  beforeAll(() => {
+    execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], { cwd: root });
+  });
+
+  test('answers', () => {
+    expect(shell('bin/tabuleiro perft neutreeko 3 --json')).toEqual({
+      status: 0,
+      stdout: '{"game":"neutreeko","position":".w.w./..b../...../..w../.b.b. b","leaves":[14,207,2723]}\n',
+      stderr: '',
+    });
+  });
+
+  test('is started by npm start', () => {
+    const { status, stdout } = shell('npm start --silent');
+    expect(status).toBe(0);
+    expect(stdout).toContain('neutreeko');
+  });
+
+  test('exits with 2 on a mistake, and says so on standard error alone', () => {
+    const { status, stdout, stderr } = shell('bin/tabuleiro show neutreeko x');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toBe('The position has 1 row; 5 were expected, with a slash between them.\n');
+  });
+
+  test('ends quietly when its reader has seen enough', () => {
+    const { stdout, stderr } = shell('bin/tabuleiro rules quantik | head -1; echo $PIPESTATUS');
+    expect(stderr).toBe('');
+    expect(stdout).toBe('Quantik\n0\n');
+    expect(shell('bin/tabuleiro rules quantik | true; echo $PIPESTATUS')).toMatchObject({
+      stdout: '0\n',
+      stderr: '',
+    });
+  });
+
+  test('reads standard input from a pipe, a file and nowhere', () => {
+    expect(shell('echo ". x" | bin/tabuleiro show tres-em-linha -').stderr).toContain('4 were expected');
+    expect(shell('bin/tabuleiro show tres-em-linha - < /dev/null').stderr).toContain('there was none');
+  });
+
+  test('loads a game written in TypeScript', () => {
+    const line = 'bin/tabuleiro perft tic-tac-toe 2 --json --load test/tic-tac-toe/index.ts';
+    expect(JSON.parse(shell(line).stdout).leaves).toEqual([9, 72]);
+  });
+});
