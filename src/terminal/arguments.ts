@@ -20,7 +20,14 @@ export interface Arguments {
   readonly isDivided: boolean;
   /** `replay --all`: the board after every move. */
   readonly isAll: boolean;
+  /** `analyse --stdin`: one position a line in, one JSON object a line out. */
+  readonly isBatch: boolean;
+  /** How long a position may be thought about, in milliseconds. */
+  readonly time: number;
 }
+
+const usualTime = 2000;
+const longestTime = 3_600_000;
 
 const options = {
   lang: { type: 'string' },
@@ -32,6 +39,8 @@ const options = {
   version: { type: 'boolean', short: 'v' },
   divide: { type: 'boolean' },
   all: { type: 'boolean' },
+  stdin: { type: 'boolean' },
+  time: { type: 'string' },
 } as const;
 
 export const optionNames: readonly string[] = Object.keys(options).map((name) => `--${name}`);
@@ -62,6 +71,13 @@ export function parseArguments(argv: readonly string[], preferred: Language): Re
       values: { name: '--seed', text: values.seed ?? '', least: 0, most: largestSeed },
     });
   }
+  const time = wholeNumber(values.time ?? String(usualTime), 1, longestTime);
+  if (time === undefined) {
+    return refuse({
+      code: 'bad-number',
+      values: { name: '--time', text: values.time ?? '', least: 1, most: longestTime },
+    });
+  }
   return succeed({
     words: positionals,
     language,
@@ -73,6 +89,8 @@ export function parseArguments(argv: readonly string[], preferred: Language): Re
     isVersion: values.version ?? false,
     isDivided: values.divide ?? false,
     isAll: values.all ?? false,
+    isBatch: values.stdin ?? false,
+    time,
   });
 }
 

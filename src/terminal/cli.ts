@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { main } from './main.ts';
 
 /** The program as it is started from a shell. */
@@ -19,6 +20,7 @@ export async function run(): Promise<void> {
     write: (text) => void stdout.write(text),
     writeError: (text) => void stderr.write(text),
     readInput: () => readFileSync(stdin.fd, 'utf8'),
+    readLines: () => createInterface({ input: stdin, crlfDelay: Number.POSITIVE_INFINITY }),
     now: () => performance.now(),
   });
 }

@@ -19,8 +19,11 @@ export interface Context {
   readonly board: BoardStyle;
   /** How wide lines may be. */
   readonly width: number;
-  /** All of standard input. */
+  /** All of standard input, or its lines as they come. */
   readInput(): string;
+  readLines(): AsyncIterable<string>;
+  /** Prints at once, for a command that answers line by line. */
+  writeLine(line: string): void;
   /** Shows how far a long job has come, from 0 to 1, where there is someone to see it. */
   showProgress(done: number): void;
   /** Milliseconds, for measuring. */
@@ -43,6 +46,8 @@ export interface Failure {
 export interface Answer {
   readonly report?: Report;
   readonly failure?: Failure;
+  /** Some of the lines it was given were wrong, and it has said so in their place. */
+  readonly hasBadLines?: boolean;
 }
 
 export type Command = (context: Context) => Promise<Answer>;

@@ -4,10 +4,27 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Game } from '../core/game.ts';
 import { type Result, succeed } from '../core/problem.ts';
+import { findGame } from '../games/index.ts';
 import { refuse } from './text.ts';
 
+/** The games of every `--load`. An id can't be taken twice: nobody could say which of the two is meant. */
+export async function loadAll(modules: readonly string[]): Promise<Result<readonly Game[]>> {
+  const games: Game[] = [];
+  for (const module of modules) {
+    const loaded = await loadGames(module);
+    if (!loaded.ok) return loaded;
+    for (const game of loaded.value) {
+      if (findGame(game.id) || games.some((other) => other.id === game.id)) {
+        return refuse({ code: 'game-twice', values: { game: game.id } });
+      }
+      games.push(game);
+    }
+  }
+  return succeed(games);
+}
+
 /** The games that a module from outside brings: its default export, one game or several. */
-export async function loadGames(module: string): Promise<Result<readonly Game[]>> {
+async function loadGames(module: string): Promise<Result<readonly Game[]>> {
   let loaded: unknown;
   try {
     loaded = await importModule(module);

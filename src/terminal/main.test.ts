@@ -30,6 +30,9 @@ async function run(line: string, input = '', env: Record<string, string> = {}): 
       error += text;
     },
     readInput: () => input,
+    async *readLines() {
+      yield* input.split('\n').slice(0, -1);
+    },
     now: () => 0,
   });
   return { code, out, error };

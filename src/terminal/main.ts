@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import picocolors from 'picocolors';
 import type { Game, Language } from '../core/game.ts';
 import { languages } from '../core/game.ts';
-import { type Result, succeed } from '../core/problem.ts';
-import { findGame } from '../games/index.ts';
 import { sayProblem } from '../text/say.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
 import type { Paint } from './board.ts';
 import type { Answer, Command, Context } from './command.ts';
+import { analyseCommand } from './commands/analyse.ts';
 import { gamesCommand } from './commands/games.ts';
 import { perftCommand } from './commands/perft.ts';
 import { replayCommand } from './commands/replay.ts';
+import { reviewCommand } from './commands/review.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { showCommand } from './commands/show.ts';
-import { loadGames } from './load.ts';
+import { loadAll } from './load.ts';
 import { nearest } from './nearest.ts';
 import { makeProgress, type ProgressStream } from './progress.ts';
 import { type CommandName, refuse, terminal, usages } from './text.ts';
@@ -24,6 +24,8 @@ const commands: Readonly<Record<CommandName, Command>> = {
   show: showCommand,
   perft: perftCommand,
   replay: replayCommand,
+  analyse: analyseCommand,
+  review: reviewCommand,
 };
 const commandNames = Object.keys(commands) as CommandName[];
 
@@ -39,8 +41,9 @@ export interface Surroundings {
   readonly progress: ProgressStream;
   write(text: string): void;
   writeError(text: string): void;
-  /** All of standard input. */
+  /** All of standard input, or its lines as they come. */
   readInput(): string;
+  readLines(): AsyncIterable<string>;
   now(): number;
 }
 
@@ -49,9 +52,9 @@ export async function main(argv: readonly string[], around: Surroundings): Promi
   const preferred = systemLanguage(around.env);
   const parsed = parseArguments(argv, preferred);
   const language = parsed.ok ? parsed.value.language : preferred;
-  const { report, failure }: Answer = parsed.ok ? await answer(parsed.value, around) : { failure: parsed };
+  const { report, failure, hasBadLines }: Answer = parsed.ok ? await answer(parsed.value, around) : { failure: parsed };
   if (report) around.write(`${parsed.ok && parsed.value.isJson ? JSON.stringify(report.json) : report.text}\n`);
-  if (!failure) return 0;
+  if (!failure) return hasBadLines ? mistaken : 0;
   const speakers = failure.game ? [failure.game, terminal] : [terminal];
   around.writeError(`${sayProblem(failure.problem, language, ...speakers)}\n`);
   return mistaken;
@@ -95,6 +98,8 @@ function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[],
     board: { isAscii: given.isAscii || around.env.TERM === 'dumb', paint: paintFor(around) },
     width: around.isTerminal ? Math.max(40, Math.min(around.columns, 100)) : 80,
     readInput: around.readInput,
+    readLines: around.readLines,
+    writeLine: (line) => around.write(`${line}\n`),
     showProgress: makeProgress(around.progress, around.now),
     now: around.now,
   };
@@ -104,22 +109,6 @@ function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[],
 function paintFor({ isTerminal, env }: Surroundings): Paint {
   const colors = picocolors.createColors(isTerminal && !env.NO_COLOR && env.TERM !== 'dumb');
   return { quiet: colors.dim, strong: colors.bold };
-}
-
-/** The games of every `--load`. An id can't be taken twice: nobody could say which of the two is meant. */
-async function loadAll(modules: readonly string[]): Promise<Result<readonly Game[]>> {
-  const games: Game[] = [];
-  for (const module of modules) {
-    const loaded = await loadGames(module);
-    if (!loaded.ok) return loaded;
-    for (const game of loaded.value) {
-      if (findGame(game.id) || games.some((other) => other.id === game.id)) {
-        return refuse({ code: 'game-twice', values: { game: game.id } });
-      }
-      games.push(game);
-    }
-  }
-  return succeed(games);
 }
 
 /** The language of the system's locale, by the usual rules; English where we do not speak it. */

@@ -1,5 +1,7 @@
 import type { Language, Sentences } from '../core/game.ts';
 import { type CommonProblems, failWith } from '../core/problem.ts';
+import type { ReportedVerdict } from '../engine/report.ts';
+import type { Judgement } from '../engine/review.ts';
 import { quote } from '../text/phrase.ts';
 
 /** What can go wrong on a command line. */
@@ -23,7 +25,7 @@ export type TerminalProblems = {
 
 export const refuse = failWith<TerminalProblems & CommonProblems>();
 
-export type CommandName = 'games' | 'rules' | 'show' | 'perft' | 'replay';
+export type CommandName = 'games' | 'rules' | 'show' | 'perft' | 'replay' | 'analyse' | 'review';
 
 /** The sentences of the command line alone. */
 export interface TerminalText {
@@ -40,6 +42,20 @@ export interface TerminalText {
   readonly leaves: string;
   readonly perSecond: (leaves: string) => string;
   readonly start: string;
+  readonly words: VerdictWords;
+}
+
+/** How verdicts and judgements are said. */
+export interface VerdictWords {
+  readonly position: (verdict: ReportedVerdict) => string;
+  readonly legend: string;
+  readonly estimateLegend: string;
+  readonly ignoresRepetition: string;
+  readonly judgements: Readonly<Record<Judgement, string>>;
+  readonly better: (moves: string) => string;
+  readonly decided: (ply: number, move: string) => string;
+  readonly decidedFromStart: string;
+  readonly undecided: string;
 }
 
 export const usages: Readonly<Record<CommandName, string>> = {
@@ -48,6 +64,8 @@ export const usages: Readonly<Record<CommandName, string>> = {
   show: 'show <game> [position]',
   perft: 'perft <game> <depth> [position]',
   replay: 'replay <file>',
+  analyse: 'analyse <game> [position]',
+  review: 'review <file>',
 };
 
 const english: TerminalText = {
@@ -81,6 +99,8 @@ const english: TerminalText = {
     show: 'draw a position, or the start, and list its legal moves',
     perft: 'count the sequences of moves up to a depth',
     replay: 'show a recorded game',
+    analyse: 'the value of every move of a position',
+    review: 'a recorded game against the truth, move by move',
   },
   options: [
     ['--lang en|pt', 'English or Portuguese; otherwise that of the system'],
@@ -90,6 +110,8 @@ const english: TerminalText = {
     ['--ascii', 'plain characters only'],
     ['--divide', 'perft: the leaves below each move'],
     ['--all', 'replay: the board after every move'],
+    ['--time ms', 'analyse, review: how long to think about a position (2000)'],
+    ['--stdin', 'analyse: one position a line in, one JSON object a line out'],
     ['--help, --version', ''],
   ],
   anySize: 'Any size: columns, rows and line from 3 to 9, the line no longer than the longer side.',
@@ -101,6 +123,30 @@ const english: TerminalText = {
   leaves: 'leaves',
   perSecond: (leaves) => `${leaves} leaves a second`,
   start: 'Start',
+  words: {
+    position: (verdict) => {
+      if (!verdict.exact) return `Not known; the expected result is ${signed(verdict.score ?? 0)}, from −1 to 1.`;
+      const by = verdict.margin ? ` by ${Math.abs(verdict.margin)}` : '';
+      const within = verdict.plies ? ` in ${verdict.plies}` : '';
+      if (verdict.value === 'draw') return 'A draw.';
+      return `A ${verdict.value}${by}${within}.`;
+    },
+    legend: '▲n wins in n plies, = draws, ▼n loses in n plies; the turns of both sides count.',
+    estimateLegend: '~ is an estimate of the result, from −1 (loss) to 1 (win).',
+    ignoresRepetition: 'An arrangement has occurred twice; these values take no account of repetitions.',
+    judgements: {
+      best: 'best',
+      keeps: 'keeps the value',
+      'slower-win': 'a slower win',
+      'throws-win': 'throws a win',
+      'throws-draw': 'throws a draw',
+      unclear: 'not known',
+    },
+    better: (moves) => `better: ${moves}`,
+    decided: (ply, move) => `Decided by move ${ply}, ${move}.`,
+    decidedFromStart: 'The value of the game never changed.',
+    undecided: 'Where it was decided is not known.',
+  },
 };
 
 const portuguese: TerminalText = {
@@ -134,6 +180,8 @@ const portuguese: TerminalText = {
     show: 'desenha uma posição, ou o início, e mostra as jogadas válidas',
     perft: 'conta as sequências de jogadas até uma profundidade',
     replay: 'mostra um jogo registado',
+    analyse: 'o valor de cada jogada de uma posição',
+    review: 'um jogo registado perante a verdade, jogada a jogada',
   },
   options: [
     ['--lang en|pt', 'inglês ou português; por omissão, a língua do sistema'],
@@ -143,6 +191,8 @@ const portuguese: TerminalText = {
     ['--ascii', 'só carateres simples'],
     ['--divide', 'perft: as folhas abaixo de cada jogada'],
     ['--all', 'replay: o tabuleiro depois de cada jogada'],
+    ['--time ms', 'analyse, review: quanto pensar em cada posição (2000)'],
+    ['--stdin', 'analyse: uma posição por linha à entrada, um objeto JSON por linha à saída'],
     ['--help, --version', ''],
   ],
   anySize:
@@ -155,7 +205,36 @@ const portuguese: TerminalText = {
   leaves: 'folhas',
   perSecond: (leaves) => `${leaves} folhas por segundo`,
   start: 'Início',
+  words: {
+    position: (verdict) => {
+      if (!verdict.exact) return `Não se sabe; o resultado esperado é ${signed(verdict.score ?? 0)}, de −1 a 1.`;
+      const by = verdict.margin ? ` por ${Math.abs(verdict.margin)}` : '';
+      const within = verdict.plies ? ` em ${verdict.plies}` : '';
+      if (verdict.value === 'draw') return 'Empate.';
+      return `${verdict.value === 'win' ? 'Vitória' : 'Derrota'}${by}${within}.`;
+    },
+    legend: '▲n ganha em n jogadas, = empata, ▼n perde em n jogadas; contam-se as de ambos os lados.',
+    estimateLegend: '~ é uma estimativa do resultado, de −1 (derrota) a 1 (vitória).',
+    ignoresRepetition: 'Uma disposição já surgiu duas vezes; estes valores não contam as repetições.',
+    judgements: {
+      best: 'a melhor',
+      keeps: 'mantém o valor',
+      'slower-win': 'ganha mais devagar',
+      'throws-win': 'deita fora a vitória',
+      'throws-draw': 'deita fora o empate',
+      unclear: 'não se sabe',
+    },
+    better: (moves) => `melhor: ${moves}`,
+    decided: (ply, move) => `Decidiu-se na jogada ${ply}, ${move}.`,
+    decidedFromStart: 'O valor do jogo nunca mudou.',
+    undecided: 'Não se sabe onde se decidiu.',
+  },
 };
+
+/** A number with its sign, as people write it. */
+export function signed(score: number): string {
+  return `${score < 0 ? '−' : '+'}${Math.abs(score).toFixed(2)}`;
+}
 
 const articles: Readonly<Record<string, string>> = { game: 'o jogo', depth: 'a profundidade', file: 'o ficheiro' };
 const names: Readonly<Record<string, string>> = { depth: 'A profundidade' };

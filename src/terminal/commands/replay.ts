@@ -1,29 +1,17 @@
 import type { Match } from '../../core/match.ts';
-import { formatRecord, type MatchRecord, parseRecord, recordOf, replayRecord } from '../../core/record.ts';
+import { formatRecord, type MatchRecord, recordOf } from '../../core/record.ts';
 import { catalogues, sayEnding } from '../../text/say.ts';
 import { drawBoard } from '../board.ts';
-import { type Command, type Context, loadGame, type Report, readText } from '../command.ts';
-import { refuse, terminal, usages } from '../text.ts';
+import type { Command, Context, Report } from '../command.ts';
+import { readRecordedMatch } from '../record-file.ts';
+import { terminal } from '../text.ts';
 
 /** A recorded game: its moves, its last board or all of them, and its result. */
 export const replayCommand: Command = async (context) => {
-  const [file, extra] = context.words;
-  if (file === undefined) {
-    return { failure: refuse({ code: 'argument-missing', values: { name: 'file', usage: usages.replay } }) };
-  }
-  if (extra !== undefined) {
-    return { failure: refuse({ code: 'argument-unwanted', values: { text: extra, usage: usages.replay } }) };
-  }
-  const text = readText(file, context);
-  if (!text.ok) return { failure: text };
-  const record = parseRecord(text.value);
-  if (!record.ok) return { failure: record };
-  const game = await loadGame(record.value.game, context.loaded);
-  if (!game.ok) return { failure: game };
-  const { match, problem } = replayRecord(game.value, record.value);
+  const { record, match, failure } = await readRecordedMatch(context);
   return {
-    ...(match && { report: report(match, record.value, context) }),
-    ...(problem && { failure: { problem, game: game.value } }),
+    ...(match && record && { report: report(match, record, context) }),
+    ...(failure && { failure }),
   };
 };
 

@@ -1,0 +1,100 @@
+import type { Game, Move, Random } from '../core/game.ts';
+import type { ExactVerdict, Oracle, Verdict } from '../core/oracle.ts';
+import { type Estimates, estimate } from './uct.ts';
+import { isBetter, marginOf, scoreOf, seenByMover } from './verdict.ts';
+
+/** What is known of a position: its own verdict, for the player to move, and that of every legal move, for the same. */
+export interface Analysis {
+  readonly verdict: Verdict;
+  readonly moves: readonly MoveVerdict[];
+}
+
+export interface MoveVerdict {
+  readonly move: Move;
+  readonly verdict: Verdict;
+}
+
+/** How many slices the truth is sought alone. Where it takes longer, every other slice goes into an estimate. */
+const headStart = 4;
+
+/**
+ * The value of every move of a position, in slices. Each slice yields what is known so far; it returns when all of it is
+ * exact. Where the truth is out of reach it goes on, sharpening its estimates, until it is stopped.
+ */
+export function* analyse<S>(game: Game<S>, oracle: Oracle<S>, state: S, random: Random): Generator<Analysis, Analysis> {
+  const { rules } = game;
+  const outcome = rules.outcome(state);
+  if (outcome !== 'ongoing') {
+    return { verdict: { exact: true, value: outcome, plies: 0, ...marginOf(rules, state) }, moves: [] };
+  }
+  const buffer = new Int32Array(rules.mostMoves);
+  const moves = Array.from(buffer.subarray(0, rules.moves(state, buffer)));
+  const known: Knowledge = {
+    position: undefined,
+    moves: moves.map(() => undefined),
+    estimates: { position: 0, moves: moves.map(() => 0) },
+  };
+  const proofs = seekTruth(
+    oracle,
+    state,
+    moves.map((move) => rules.apply(state, move)),
+    known,
+  );
+  const estimator = estimate(rules, state, random);
+  let isSought = true;
+  for (let slice = 0; ; slice++) {
+    if (isSought) isSought = !proofs.next().done;
+    const analysis = summarise(moves, known);
+    if (!isSought && isWhole(analysis)) return analysis;
+    if (slice >= headStart || !isSought) known.estimates = estimator.next().value;
+    yield summarise(moves, known);
+  }
+}
+
+interface Knowledge {
+  position: ExactVerdict | undefined;
+  /** Of each move, seen by the player who makes it. */
+  readonly moves: (ExactVerdict | undefined)[];
+  estimates: Estimates;
+}
+
+/** Solves the position, then the one after each move, writing down what is found. */
+function* seekTruth<S>(oracle: Oracle<S>, state: S, successors: readonly S[], known: Knowledge): Generator<undefined> {
+  const position = oracle.solve(state);
+  for (let step = position.next(); ; step = position.next()) {
+    known.position = step.value ?? known.position;
+    if (step.done) break;
+    yield;
+  }
+  for (const [index, successor] of successors.entries()) {
+    const reply = oracle.solve(successor);
+    for (let step = reply.next(); ; step = reply.next()) {
+      known.moves[index] = step.value ? seenByMover(step.value) : known.moves[index];
+      if (step.done) break;
+      yield;
+    }
+  }
+}
+
+function summarise(moves: readonly Move[], known: Knowledge): Analysis {
+  const verdicts = moves.map((move, index): MoveVerdict => {
+    const verdict = known.moves[index] ?? { exact: false, score: known.estimates.moves[index] };
+    return { move, verdict };
+  });
+  return { verdict: positionVerdict(known, verdicts), moves: verdicts };
+}
+
+/** The best of the moves where all are known; before that what the position itself is known to be, or an estimate. */
+function positionVerdict(known: Knowledge, moves: readonly MoveVerdict[]): Verdict {
+  let best: ExactVerdict | undefined;
+  for (const { verdict } of moves) if (verdict.exact && (!best || isBetter(verdict, best))) best = verdict;
+  if (best && moves.every(({ verdict }) => verdict.exact)) return best;
+  if (known.position) return known.position;
+  // A win is a win, whatever the other moves are worth; only how quick it can be is not known.
+  if (best?.value === 'win') return { exact: true, value: 'win', plies: null };
+  return { exact: false, score: Math.max(known.estimates.position, best ? scoreOf(best) : -1) };
+}
+
+function isWhole({ moves }: Analysis): boolean {
+  return moves.every(({ verdict }) => verdict.exact);
+}

@@ -1,0 +1,38 @@
+/** Time as the shell has it: a clock, and a way to let other messages through. */
+export interface Clock {
+  now(): number;
+  /** Resolves after the messages that wait have been handled. */
+  pause(): Promise<void>;
+}
+
+export interface Limits<T> {
+  readonly milliseconds: number;
+  readonly clock: Clock;
+  isCancelled?(): boolean;
+  /** Told what is known so far, each time that others were let through. */
+  onProgress?(known: T): void;
+}
+
+/** How long work goes on without letting others through. */
+const stretch = 12;
+
+/**
+ * Runs work that comes in slices until it is done, cancelled or out of time, and returns the last that it said. The
+ * first slice is always done, so that there is something to say.
+ */
+export async function drive<T>(work: Generator<T, T>, limits: Limits<T>): Promise<T | undefined> {
+  const { clock, milliseconds } = limits;
+  const started = clock.now();
+  let paused = started;
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    const now = clock.now();
+    if (now - started >= milliseconds) return step.value;
+    if (now - paused < stretch) continue;
+    limits.onProgress?.(step.value);
+    await clock.pause();
+    if (limits.isCancelled?.()) return undefined;
+    paused = clock.now();
+  }
+}
