@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { readable, table } from './measure.ts';
+import { runChild } from './child.ts';
+import { readable, readableTime, table } from './measure.ts';
+import { solveNatively } from './native.ts';
 
 /**
  * What is measured, how deep perft goes, and what others reach on such a machine, measured elsewhere, in playouts a
@@ -20,29 +20,86 @@ const games: readonly { id: string; depth: number; others?: readonly [who: strin
   { id: 'drop-9x9x5', depth: 5 },
 ];
 
-interface Measured {
+interface RulesMeasured {
   readonly playouts: number;
   readonly naivePlayouts: number;
   readonly leaves: number;
 }
 
-function measure(id: string, depth: number): Measured {
-  const script = fileURLToPath(new URL('rules.ts', import.meta.url));
-  const printed = execFileSync(process.execPath, ['--import', 'tsx', script, id, String(depth)], { encoding: 'utf8' });
-  return JSON.parse(printed) as Measured;
+function benchRules(): void {
+  console.log('Rules, through the public contract, one process a game:\n');
+  const rows = games.map(({ id, depth, others }) => {
+    const { playouts, naivePlayouts, leaves } = runChild<RulesMeasured>('rules.ts', id, String(depth));
+    const times = (base: number) => `${(playouts / base).toFixed(1)}×`;
+    const compared = others ? `${times(others[1])} ${others[0]}` : '';
+    return [id, readable(playouts), times(naivePlayouts), readable(leaves), compared];
+  });
+  console.log(table([['', 'playouts/s', 'against naive', 'perft leaves/s', 'against others'], ...rows]));
 }
 
-console.log('Rules, through the public contract, one process a game:\n');
-const rows = games.map(({ id, depth, others }) => {
-  process.stderr.write(`${id}…\r`);
-  const { playouts, naivePlayouts, leaves } = measure(id, depth);
-  const times = (base: number) => `${(playouts / base).toFixed(1)}×`;
-  return [
-    id,
-    readable(playouts),
-    times(naivePlayouts),
-    readable(leaves),
-    others ? `${times(others[1])} ${others[0]}` : '',
-  ];
-});
-console.log(table([['', 'playouts/s', 'against naive', 'perft leaves/s', 'against others'], ...rows]));
+interface SurveyMeasured {
+  readonly cold: number;
+  readonly warm: number;
+  readonly best: number;
+  readonly megabytes: number;
+}
+
+function benchSurveys(): void {
+  console.log('\nWhole games solved, in a fresh process and again in the same one:\n');
+  const native = solveNatively();
+  const rows = ['neutreeko', 'tres-em-linha'].map((id) => {
+    const { cold, warm, best, megabytes } = runChild<SurveyMeasured>('oracle.ts', id, 'survey');
+    const ratio = native && id === 'neutreeko' ? `${(warm / native.medianMs).toFixed(2)}×` : '';
+    return [id, readableTime(cold), readableTime(warm), readableTime(best), ratio, `${megabytes.toFixed(1)} MB`];
+  });
+  if (native) {
+    rows.push(['neutreeko in C++', '', readableTime(native.medianMs), readableTime(native.bestMs), '1.00×', '']);
+  }
+  console.log(table([['', 'cold', 'warm', 'best', 'against C++', 'memory'], ...rows]));
+  if (!native) console.log('\nThere is no g++ here, so the C++ solver was not built.');
+}
+
+interface Summary {
+  readonly median: number;
+  readonly p90: number;
+  readonly most: number;
+}
+
+interface PositionsMeasured {
+  readonly values: Summary;
+  readonly whole?: Summary;
+  readonly first?: { readonly value: number; readonly whole: number };
+  readonly megabytes: number;
+}
+
+/** What is asked of each oracle: of every move or of the position, after how many random moves (−1: any up to 12). */
+const questions: readonly { name: string; id: string; what: 'moves' | 'value'; plies: number }[] = [
+  { name: 'quantik, any position', id: 'quantik', what: 'moves', plies: -1 },
+  { name: 'quantik, empty board', id: 'quantik', what: 'moves', plies: 0 },
+  { name: 'quantik-blocked-draw, any position', id: 'quantik-blocked-draw', what: 'moves', plies: -1 },
+  { name: 'quantik-blocked-draw, empty board', id: 'quantik-blocked-draw', what: 'moves', plies: 0 },
+  { name: 'fuse, 10 discs left', id: 'fuse', what: 'value', plies: 14 },
+  { name: 'fuse, 11 discs left', id: 'fuse', what: 'value', plies: 13 },
+  { name: 'fuse, 12 discs left', id: 'fuse', what: 'value', plies: 12 },
+  { name: 'fuse-inner, 11 discs left', id: 'fuse-inner', what: 'value', plies: 13 },
+  { name: 'fuse-kings, 11 discs left', id: 'fuse-kings', what: 'value', plies: 13 },
+  { name: 'fuse-omega, 11 discs left', id: 'fuse-omega', what: 'value', plies: 13 },
+  { name: 'drop-7x6x4, 14 discs', id: 'drop-7x6x4', what: 'value', plies: 14 },
+];
+
+function benchOracles(): void {
+  console.log('\nExact answers over 50 seeded positions, a new oracle for each; “first” is in a fresh process:\n');
+  const rows = questions.map(({ name, id, what, plies }) => {
+    const { values, whole, first, megabytes } = runChild<PositionsMeasured>('oracle.ts', id, what, String(plies));
+    const [median, p90, most] = [values.median, values.p90, values.most].map(readableTime);
+    const inFull = whole ? `${readableTime(whole.median)} / ${readableTime(whole.p90)}` : '';
+    const cold = first ? `${readableTime(first.value)} / ${readableTime(first.whole)}` : '';
+    return [name, median, p90, most, inFull, cold, `${megabytes.toFixed(0)} MB`];
+  });
+  const headings = ['', 'median', '90 %', 'most', 'with plies: median / 90 %', 'first / with plies', 'memory'];
+  console.log(table([headings, ...rows]));
+}
+
+const parts: Readonly<Record<string, () => void>> = { rules: benchRules, surveys: benchSurveys, oracles: benchOracles };
+const wanted = process.argv.slice(2);
+for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) run();

@@ -1,4 +1,5 @@
-// The solver of src/games/neutreeko/solver.ts in C++, to compare with: the same method, tables and names, explained there.
+// The solver of src/games/neutreeko/solver.ts in C++, to compare with: the same method, tables and names, explained
+// there.
 //
 //     g++ -O3 -march=native -std=c++17 neutreeko.cpp -o neutreeko && ./neutreeko [solves]
 //
@@ -55,8 +56,11 @@ Set originsOf(Set arrivals, Set empty) {
 bool hasLine(Set pieces) {
   constexpr Set western = 0b00111'00111'00111'00111'00111;
   constexpr Set eastern = 0b11100'11100'11100'11100'11100;
-  return ((pieces & (pieces >> 1) & (pieces >> 2) & western) | (pieces & (pieces >> 5) & (pieces >> 10)) |
-          (pieces & (pieces >> 6) & (pieces >> 12) & western) | (pieces & (pieces >> 4) & (pieces >> 8) & eastern)) != 0;
+  const Set east = pieces & (pieces >> 1) & (pieces >> 2) & western;
+  const Set south = pieces & (pieces >> 5) & (pieces >> 10);
+  const Set southEast = pieces & (pieces >> 6) & (pieces >> 12) & western;
+  const Set southWest = pieces & (pieces >> 4) & (pieces >> 8) & eastern;
+  return (east | south | southEast | southWest) != 0;
 }
 
 int imageOf(int cell, int symmetry) {

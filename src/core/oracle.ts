@@ -30,4 +30,23 @@ export interface Oracle<S> {
    * for a position that it knows to be out of reach.
    */
   solve(state: S): Generator<ExactVerdict | undefined, ExactVerdict | undefined>;
+  /** Only where the whole game is solved: what all its positions come to. Yields how much is done, from 0 to 1. */
+  survey?(): Generator<number, Survey<S>>;
+}
+
+/** The positions of a game, counted by what they are worth to the player to move. */
+export interface Survey<S> {
+  readonly won: number;
+  readonly lost: number;
+  readonly drawn: number;
+  /** Positions in which the game is over, where they are counted. */
+  readonly finished?: number;
+  readonly longest: LongestWin<S>;
+}
+
+export interface LongestWin<S> {
+  readonly plies: number;
+  /** In how many positions it takes that long. */
+  readonly count: number;
+  readonly example: S;
 }

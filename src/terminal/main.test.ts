@@ -204,6 +204,122 @@ describe('replay', () => {
   });
 });
 
+describe('analyse', () => {
+  test('gives the value of every move', async () => {
+    const report = await json('analyse neutreeko');
+    expect(report).toMatchObject({
+      game: 'neutreeko',
+      position: start,
+      turn: 'b',
+      exact: true,
+      value: 'draw',
+      plies: null,
+    });
+    expect(Object.keys(report)).toEqual(['game', 'position', 'turn', 'exact', 'value', 'plies', 'moves']);
+    expect(report.moves).toHaveLength(14);
+    expect(report.moves[0]).toEqual({ move: '2C-1C', exact: true, value: 'loss', plies: 4 });
+    expect(report.moves[8]).toEqual({ move: '5B-5C', exact: true, value: 'draw', plies: null });
+  });
+
+  test('says it to people as shapes and numbers, the best first', async () => {
+    const { out } = await run('analyse tres-em-linha "...../..oox/.oxxo/xxoxo"');
+    expect(out).toContain('x to move.\nA win in 1.\n\n2 ▲1  1 ▼2  3 ▼2  4 ▼2  5 ▼2\n');
+    expect(out).toContain('▲n wins in n plies');
+    expect((await run('analyse tres-em-linha "...../..oox/.oxxo/xxoxo" --ascii --lang pt')).out).toContain(
+      '2 W1  1 L2',
+    );
+  });
+
+  test('of a finished game says how it ended', async () => {
+    expect(await json('analyse quantik "BCAB/ACdd/DDbc/.abc"')).toMatchObject({
+      value: 'loss',
+      plies: 0,
+      ended: 'blocked',
+      moves: [],
+    });
+    expect((await run('analyse neutreeko "bbb../...../...../...../ww..w w"')).out).toContain('Black wins');
+  });
+
+  test('says what it does not know, as an estimate', async () => {
+    const report = await json('analyse fuse --time 30');
+    expect(report).toMatchObject({ exact: false, value: null, plies: null });
+    expect(Math.abs(report.score)).toBeLessThanOrEqual(1);
+    expect((await run('analyse fuse --time 30')).out).toContain('~ is an estimate');
+  });
+
+  test('takes one position a line, and puts an error in the place of a bad one', async () => {
+    const lines = `${start}\nnonsense\n\n...w./b..../...../bw.../.wb.. w\n`;
+    const { out, error, code } = await run('analyse neutreeko --stdin', lines);
+    expect({ error, code }).toEqual({ error: '', code: 2 });
+    const answers = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers.map((answer) => answer.position ?? answer.error)).toEqual([
+      start,
+      'The position has 1 row; 5 were expected, with a slash between them.',
+      'The position has 1 row; 5 were expected, with a slash between them.',
+      '...w./b..../...../bw.../.wb.. w',
+    ]);
+    expect((await run('analyse neutreeko --stdin', `${start}\n`)).code).toBe(0);
+    expect(await run('analyse neutreeko --stdin', '')).toEqual({ out: '', error: '', code: 0 });
+  });
+
+  test('knows a game from outside, in its thread too', async () => {
+    const module = new URL('../../test/tic-tac-toe/index.ts', import.meta.url).pathname;
+    const report = await json(`analyse tic-tac-toe "x.o/.../..x o" --load ${module}`);
+    expect(report).toMatchObject({ exact: true, value: 'loss', plies: 4 });
+  });
+});
+
+describe('review', () => {
+  test('judges every move and says where the game was decided', async () => {
+    const thrown = record.replace('result: first wins (line)', 'result: unfinished').replace('3. 3', '');
+    const { moves, decidedAt } = await json('review -', thrown);
+    const judged = moves.map(({ move, judgement }: { move: string; judgement: string }) => `${move} ${judgement}`);
+    expect(judged).toEqual(['1 throws-win', '1 throws-win', '2 best', '2 best']);
+    expect(decidedAt).toBe(2);
+  });
+
+  test('says so in words, in both languages', async () => {
+    const { out, code } = await run('review -', record);
+    expect(code).toBe(0);
+    expect(out).toContain('throws a win; better: ');
+    expect(out).toContain('Decided by move 2, 1.');
+    expect((await run('review - --lang pt', record)).out).toContain('deita fora a vitória; melhor: ');
+  });
+
+  test('judges what is good of a damaged record', async () => {
+    const { out, error, code } = await run('review -', record.replace('2. 2 2', '2. 2 9'));
+    expect(code).toBe(2);
+    expect(out).toContain('3.  x  2');
+    expect(error).toContain('Move 4 of the record, “9”, failed');
+  });
+});
+
+describe('solve', () => {
+  test('counts a whole game', async () => {
+    const { totals, start: begun } = await json('solve neutreeko');
+    expect(totals).toMatchObject({ won: 2473028, lost: 817956, drawn: 104660, longest: { plies: 51, count: 8 } });
+    expect(begun).toMatchObject({ exact: true, value: 'draw' });
+    const { out } = await run('solve neutreeko');
+    expect(out).toContain('3,395,644  in all');
+    expect(out).toContain('The longest win takes 51 plies, in 8 positions');
+  });
+
+  test('counts a small game from outside', async () => {
+    const module = new URL('../../test/tic-tac-toe/index.ts', import.meta.url).pathname;
+    const { totals } = await json(`solve tic-tac-toe --load ${module}`);
+    // The 5478 positions of tic-tac-toe, 958 of them finished.
+    expect(totals.won + totals.lost + totals.drawn + totals.finished).toBe(5478);
+    expect(totals.finished).toBe(958);
+  });
+
+  test('says when a game is too large', async () => {
+    expect((await run('solve fuse --time 30')).out).toContain('too many to count');
+  });
+});
+
 describe('a game from outside', () => {
   const module = new URL('../../test/tic-tac-toe/index.ts', import.meta.url).pathname;
 
@@ -241,7 +357,10 @@ describe('a game from outside', () => {
 
 describe('a mistake gets one sentence, exit code 2 and no output', () => {
   test.each([
-    ['shwo neutreeko', 'There is no command “shwo”; the nearest is show, of games, rules, show, perft, replay.'],
+    [
+      'shwo neutreeko',
+      'There is no command “shwo”; the nearest is show, of games, rules, show, perft, replay, analyse, review, solve.',
+    ],
     ['show neutreko', /^There is no game “neutreko”; the nearest is neutreeko, of neutreeko, fuse, .*drop-CxRxL\.$/u],
     ['show drop-2x4x3', /^“drop-2x4x3” is no size of the drop game: /u],
     ['show drop-5x4x9', /^“drop-5x4x9” is no size of the drop game: /u],
@@ -259,6 +378,12 @@ describe('a mistake gets one sentence, exit code 2 and no output', () => {
     ['perft fuse', 'The depth is missing: tabuleiro perft <game> <depth> [position].'],
     ['perft fuse three', 'depth is “three”; a whole number from 1 to 99 was expected.'],
     ['perft fuse 0 --lang pt', 'A profundidade é “0”; esperava-se um número inteiro de 1 a 99.'],
+    ['analyse neutreeko x', 'The position has 1 row; 5 were expected, with a slash between them.'],
+    ['analyse neutreeko --time 0', '--time is “0”; a whole number from 1 to 3600000 was expected.'],
+    ['analyse neutreeko x --stdin', '“x” is one word too many: tabuleiro analyse <game> [position] --stdin.'],
+    ['review', 'The file is missing: tabuleiro review <file>.'],
+    ['solve', 'The game is missing: tabuleiro solve <game>.'],
+    ['solve neutreeko x', '“x” is one word too many: tabuleiro solve <game>.'],
     ['replay', 'The file is missing: tabuleiro replay <file>.'],
     ['replay /nowhere', 'The file “/nowhere” can’t be read (ENOENT).'],
     ['replay -', 'This is not a record of a game: its first line should be “tabuleiro record 1”.'],

@@ -13,6 +13,7 @@ import { replayCommand } from './commands/replay.ts';
 import { reviewCommand } from './commands/review.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { showCommand } from './commands/show.ts';
+import { solveCommand } from './commands/solve.ts';
 import { loadAll } from './load.ts';
 import { nearest } from './nearest.ts';
 import { makeProgress, type ProgressStream } from './progress.ts';
@@ -26,6 +27,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
   replay: replayCommand,
   analyse: analyseCommand,
   review: reviewCommand,
+  solve: solveCommand,
 };
 const commandNames = Object.keys(commands) as CommandName[];
 

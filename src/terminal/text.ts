@@ -25,7 +25,7 @@ export type TerminalProblems = {
 
 export const refuse = failWith<TerminalProblems & CommonProblems>();
 
-export type CommandName = 'games' | 'rules' | 'show' | 'perft' | 'replay' | 'analyse' | 'review';
+export type CommandName = 'games' | 'rules' | 'show' | 'perft' | 'replay' | 'analyse' | 'review' | 'solve';
 
 /** The sentences of the command line alone. */
 export interface TerminalText {
@@ -56,6 +56,16 @@ export interface VerdictWords {
   readonly decided: (ply: number, move: string) => string;
   readonly decidedFromStart: string;
   readonly undecided: string;
+  readonly startIs: string;
+  readonly positions: string;
+  readonly won: string;
+  readonly lost: string;
+  readonly drawn: string;
+  readonly finished: string;
+  readonly total: string;
+  readonly longest: (plies: number, count: number) => string;
+  readonly took: (milliseconds: number) => string;
+  readonly uncounted: string;
 }
 
 export const usages: Readonly<Record<CommandName, string>> = {
@@ -66,6 +76,7 @@ export const usages: Readonly<Record<CommandName, string>> = {
   replay: 'replay <file>',
   analyse: 'analyse <game> [position]',
   review: 'review <file>',
+  solve: 'solve <game>',
 };
 
 const english: TerminalText = {
@@ -101,6 +112,7 @@ const english: TerminalText = {
     replay: 'show a recorded game',
     analyse: 'the value of every move of a position',
     review: 'a recorded game against the truth, move by move',
+    solve: 'what a whole game comes to: totals, the longest win',
   },
   options: [
     ['--lang en|pt', 'English or Portuguese; otherwise that of the system'],
@@ -146,6 +158,16 @@ const english: TerminalText = {
     decided: (ply, move) => `Decided by move ${ply}, ${move}.`,
     decidedFromStart: 'The value of the game never changed.',
     undecided: 'Where it was decided is not known.',
+    startIs: 'The start, for the player to move:',
+    positions: 'Positions, by what they are worth to the player to move:',
+    won: 'won',
+    lost: 'lost',
+    drawn: 'drawn',
+    finished: 'finished',
+    total: 'in all',
+    longest: (plies, count) => `The longest win takes ${plies} plies, in ${count} positions; one of them:`,
+    took: (milliseconds) => `Solved in ${milliseconds} ms.`,
+    uncounted: 'Its positions are too many to count here.',
   },
 };
 
@@ -182,6 +204,7 @@ const portuguese: TerminalText = {
     replay: 'mostra um jogo registado',
     analyse: 'o valor de cada jogada de uma posição',
     review: 'um jogo registado perante a verdade, jogada a jogada',
+    solve: 'a que se resume um jogo inteiro: totais, a vitória mais longa',
   },
   options: [
     ['--lang en|pt', 'inglês ou português; por omissão, a língua do sistema'],
@@ -228,6 +251,16 @@ const portuguese: TerminalText = {
     decided: (ply, move) => `Decidiu-se na jogada ${ply}, ${move}.`,
     decidedFromStart: 'O valor do jogo nunca mudou.',
     undecided: 'Não se sabe onde se decidiu.',
+    startIs: 'O início, para quem joga:',
+    positions: 'Posições, pelo que valem para quem joga:',
+    won: 'ganhas',
+    lost: 'perdidas',
+    drawn: 'empatadas',
+    finished: 'acabadas',
+    total: 'ao todo',
+    longest: (plies, count) => `A vitória mais longa leva ${plies} jogadas, em ${count} posições; uma delas:`,
+    took: (milliseconds) => `Resolvido em ${milliseconds} ms.`,
+    uncounted: 'As suas posições são demasiadas para contar aqui.',
   },
 };
 

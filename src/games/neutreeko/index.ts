@@ -5,4 +5,12 @@ import { symmetries } from './symmetry.ts';
 import { text } from './text.ts';
 import { view } from './view.ts';
 
-export const neutreeko: Game<NeutreekoState> = { id: 'neutreeko', rules, notation, view, text, symmetries };
+export const neutreeko: Game<NeutreekoState> = {
+  id: 'neutreeko',
+  rules,
+  notation,
+  view,
+  text,
+  symmetries,
+  oracle: async () => (await import('./oracle.ts')).makeOracle(),
+};

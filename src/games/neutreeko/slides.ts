@@ -3,8 +3,8 @@ import { cellCount } from './rules.ts';
 /**
  * Slides backwards, of a stone that may stand on any of a set of cells: all of them at once, as 25 bits.
  *
- * A slide ends where the next cell is off the board or taken. So a stone can have come to a cell in a direction only if it
- * is stopped there, and then from any cell behind it up to the next stone or the border.
+ * A slide ends where the next cell is off the board or taken. So a stone can have come to a cell in a direction only if
+ * it is stopped there, and then from any cell behind it up to the next stone or the border.
  */
 const board = (1 << cellCount) - 1;
 const notWest = 0b11110_11110_11110_11110_11110;

@@ -61,9 +61,9 @@ export function makeTriples(): Triples {
 
 /** The rank of a set of three cells: `sets` the other way. */
 export function rankTriple({ pairOf, rankWith }: Triples, set: number): number {
-  const first = Math.clz32(set & -set) ^ 31;
-  const third = Math.clz32(set) ^ 31;
-  const second = Math.clz32(set ^ (1 << third)) ^ 31;
+  const first = 31 - Math.clz32(set & -set);
+  const third = 31 - Math.clz32(set);
+  const second = 31 - Math.clz32(set ^ (1 << third));
   return rankWith[(pairOf[(second << 5) | third] << 5) | first];
 }
 

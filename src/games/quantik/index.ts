@@ -8,7 +8,15 @@ import { view } from './view.ts';
 /** Quantik, in which a player who cannot move loses (the publisher's rule) or draws. */
 export function makeQuantik(blocked: Blocked): Game<QuantikState> {
   const id = blocked === 'loses' ? 'quantik' : 'quantik-blocked-draw';
-  return { id, rules: makeRules(blocked), notation, view, text: makeText(blocked), symmetries };
+  return {
+    id,
+    rules: makeRules(blocked),
+    notation,
+    view,
+    text: makeText(blocked),
+    symmetries,
+    oracle: async () => (await import('./oracle.ts')).makeOracle(blocked),
+  };
 }
 
 export const quantikGames: readonly Game<QuantikState>[] = [makeQuantik('loses'), makeQuantik('draws')];

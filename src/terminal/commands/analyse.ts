@@ -94,5 +94,5 @@ function print<S>(game: Game<S>, state: S, report: Report, context: Context): Pr
     if (report.moves.some((move) => move.exact)) lines.push(words.legend);
     if (report.moves.some((move) => !move.exact)) lines.push(words.estimateLegend);
   }
-  return { text: lines.map((line) => line.trimEnd()).join('\n'), json: report };
+  return { text: lines.join('\n').replace(/ +$/gmu, ''), json: report };
 }

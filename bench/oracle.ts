@@ -1,0 +1,119 @@
+import type { Game } from '../src/core/game.ts';
+import { legalMoves } from '../src/core/match.ts';
+import type { ExactVerdict, Oracle } from '../src/core/oracle.ts';
+import { type Random, seededRandom } from '../src/core/random.ts';
+import { findGame } from '../src/games/index.ts';
+import { quantile } from './measure.ts';
+
+/**
+ * The oracle of one game in a process of its own; prints JSON. What to measure is the second argument:
+ *   survey          the whole game, first in the fresh process and then again with new oracles
+ *   moves COUNT     the value of every move of seeded positions, a new oracle for each; and with plies
+ *   value LEFT      the value of seeded positions with so many pieces to come
+ */
+const [id, what, argument] = process.argv.slice(2);
+const game = await findGame(id)?.load();
+const newOracle = game?.oracle?.bind(game);
+if (!game || !newOracle) throw new Error(`No oracle of ${id}.`);
+const positions = 50;
+const before = held();
+/** The one oracle that is kept alive, so that what it holds is seen. */
+let kept: Oracle<unknown>;
+
+if (what === 'survey') console.log(JSON.stringify(await measureSurvey()));
+if (what === 'moves') console.log(JSON.stringify(await measureMoves(game, Number(argument))));
+if (what === 'value') console.log(JSON.stringify(await measureValue(game, Number(argument))));
+
+async function measureSurvey() {
+  const times: number[] = [];
+  for (let round = 0; round < 15; round++) {
+    const oracle = await keepNewOracle();
+    const started = performance.now();
+    const work = oracle.survey?.();
+    while (work && !work.next().done);
+    times.push(performance.now() - started);
+  }
+  const warm = times.slice(5);
+  return { cold: times[0], warm: quantile(warm, 0.5), best: Math.min(...warm), megabytes: memory() };
+}
+
+async function keepNewOracle(): Promise<Oracle<unknown>> {
+  if (!newOracle) throw new Error(`No oracle of ${id}.`);
+  kept = await newOracle();
+  return kept;
+}
+
+/** Every move of a position: until the values are known, and until the plies are too. */
+async function measureMoves(played: Game, pieces: number) {
+  const values: number[] = [];
+  const whole: number[] = [];
+  const random = seededRandom(pieces + 1);
+  for (let n = 0; n < positions; n++) {
+    const state = randomState(played, random, pieces < 0 ? random.below(13) : pieces);
+    const oracle = await keepNewOracle();
+    const started = performance.now();
+    const works = legalMoves(played, state).map((move) => oracle.solve(played.rules.apply(state, move)));
+    for (const work of works) runUntil(work, (known) => known !== undefined);
+    values.push(performance.now() - started);
+    for (const work of works) runUntil(work, () => false);
+    whole.push(performance.now() - started);
+  }
+  return {
+    values: summary(values),
+    whole: summary(whole),
+    first: { value: values[0], whole: whole[0] },
+    megabytes: memory(),
+  };
+}
+
+async function measureValue(played: Game, plies: number) {
+  const times: number[] = [];
+  const random = seededRandom(plies);
+  for (let n = 0; n < positions; n++) {
+    const state = randomState(played, random, plies);
+    const oracle = await keepNewOracle();
+    const started = performance.now();
+    runUntil(oracle.solve(state), () => false);
+    times.push(performance.now() - started);
+  }
+  return { values: summary(times), megabytes: memory() };
+}
+
+function runUntil(work: Generator<ExactVerdict | undefined, unknown>, isEnough: (known: unknown) => boolean): void {
+  for (;;) {
+    const step = work.next();
+    if (step.done || isEnough(step.value)) return;
+  }
+}
+
+/** A position after so many random moves, passes not counted, in which the game goes on. */
+function randomState<S>(played: Game<S>, random: Random, plies: number): S {
+  const { rules, notation } = played;
+  for (;;) {
+    let state = rules.start(random);
+    for (let ply = 0; ply < plies; ) {
+      const moves = legalMoves(played, state);
+      if (moves.length === 0) break;
+      const move = moves[random.below(moves.length)];
+      if (notation.move(state, move) !== 'pass') ply++;
+      state = rules.apply(state, move);
+      if (ply === plies && rules.outcome(state) === 'ongoing') return state;
+    }
+    if (plies === 0) return state;
+  }
+}
+
+function summary(times: readonly number[]) {
+  return { median: quantile(times, 0.5), p90: quantile(times, 0.9), most: Math.max(...times) };
+}
+
+/** What the process holds with one oracle alive, in megabytes, above what it held before there was any. */
+function memory(): number {
+  return held() - before;
+}
+
+function held(): number {
+  global.gc?.();
+  const { arrayBuffers, heapUsed } = process.memoryUsage();
+  return (arrayBuffers + heapUsed) / 2 ** 20;
+}
