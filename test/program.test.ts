@@ -50,6 +50,20 @@ describe('the built program', () => {
     expect(shell('bin/tabuleiro show tres-em-linha - < /dev/null').stderr).toContain('there was none');
   });
 
+  test('analyses in a thread, line by line, also a game from outside', () => {
+    const lines = '.w.w./..b../...../..w../.b.b. b\\nx\\n';
+    const { status, stdout } = shell(`printf "${lines}" | bin/tabuleiro analyse neutreeko --stdin`);
+    expect(status).toBe(2);
+    const [report, error] = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(report).toMatchObject({ exact: true, value: 'draw' });
+    expect(Object.keys(error)).toEqual(['error']);
+    const outside = shell('bin/tabuleiro analyse tic-tac-toe --json --load test/tic-tac-toe/index.ts').stdout;
+    expect(JSON.parse(outside)).toMatchObject({ exact: true, value: 'draw' });
+  });
+
   test('loads a game written in TypeScript', () => {
     const line = 'bin/tabuleiro perft tic-tac-toe 2 --json --load test/tic-tac-toe/index.ts';
     expect(JSON.parse(shell(line).stdout).leaves).toEqual([9, 72]);

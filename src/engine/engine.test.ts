@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { connectLocally } from '../../test/local-analyst.ts';
 import ticTacToe from '../../test/tic-tac-toe/index.ts';
 import type { Game } from '../core/game.ts';
 import { Match } from '../core/match.ts';
@@ -8,12 +9,10 @@ import { makeDrop } from '../games/drop/index.ts';
 import { makeFuse } from '../games/fuse/index.ts';
 import { neutreeko } from '../games/neutreeko/index.ts';
 import { analyse } from './analysis.ts';
-import { Analyst, type AnalystPort } from './analyst.ts';
 import { type Clock, drive } from './drive.ts';
 import { makeGeneralOracle } from './general.ts';
 import { reportOf, reportOfMatch } from './report.ts';
 import { review } from './review.ts';
-import { type Request, type Response, serve } from './service.ts';
 import { estimate } from './uct.ts';
 
 function finish<T, R>(work: Generator<T, R>): R {
@@ -279,35 +278,11 @@ describe('a review', () => {
 });
 
 describe('the service', () => {
-  /** Both ends of a port in one thread. */
-  function connect(game: Game): Analyst {
-    let toService: (request: Request) => void = () => undefined;
-    let toAnalyst: (response: Response) => void = () => undefined;
-    const clock: Clock = { now: () => performance.now(), pause: () => new Promise((resolve) => setImmediate(resolve)) };
-    serve(
-      game,
-      {
-        post: (response) => void setImmediate(() => toAnalyst(structuredClone(response))),
-        listen: (handler) => {
-          toService = handler;
-        },
-      },
-      clock,
-    );
-    const port: AnalystPort = {
-      post: (request) => void setImmediate(() => toService(structuredClone(request))),
-      listen: (handler) => {
-        toAnalyst = handler;
-      },
-      close: () => undefined,
-    };
-    return new Analyst(port);
-  }
   const circling: Game = { ...neutreeko, oracle: async () => makeGeneralOracle(neutreeko) } as Game;
   const start = '.w.w./..b../...../..w../.b.b. b';
 
   test('answers questions in order', async () => {
-    const analyst = connect(ticTacToe);
+    const analyst = connectLocally(ticTacToe);
     const answers = await Promise.all([
       analyst.analyse({ start: '.../.../... x', milliseconds: 10_000 }),
       analyst.analyse({ start: '.../.../... x', played: ['a1', 'b1'], milliseconds: 10_000 }),
@@ -321,7 +296,7 @@ describe('the service', () => {
   });
 
   test('can be cancelled before and while it works, and then answers the next question', async () => {
-    const analyst = connect(circling);
+    const analyst = connectLocally(circling);
     const stop = new AbortController();
     let reports = 0;
     const working = analyst.analyse({
@@ -340,7 +315,7 @@ describe('the service', () => {
   });
 
   test('keeps to its time and says that it does not know', async () => {
-    const answer = await connect(circling).analyse({ start, milliseconds: 60 });
+    const answer = await connectLocally(circling).analyse({ start, milliseconds: 60 });
     expect(answer).toMatchObject({ ok: true, value: { exact: false, value: null } });
   });
 });

@@ -3,11 +3,9 @@ import { Analyst } from '../engine/analyst.ts';
 import type { Response } from '../engine/service.ts';
 import type { WorkerOrder } from './worker.ts';
 
-/** Starts a thread that analyses one game. From source, where Node 20 needs help with TypeScript, tsx gives it. */
+/** Starts a thread that analyses one game. */
 export function startAnalyst(order: WorkerOrder): Analyst {
-  const isSource = import.meta.url.endsWith('.ts');
-  const file = new URL(isSource ? './worker.ts' : './worker.js', import.meta.url);
-  const worker = new Worker(file, { workerData: order, ...(isSource && { execArgv: ['--import', 'tsx'] }) });
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: order });
   return new Analyst({
     post: (request) => worker.postMessage(request),
     listen: (handler) => worker.on('message', (response: Response) => handler(response)),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { startAnalyst } from './analyst.ts';
 import { main } from './main.ts';
 
 /** The program as it is started from a shell. */
@@ -21,6 +22,7 @@ export async function run(): Promise<void> {
     writeError: (text) => void stderr.write(text),
     readInput: () => readFileSync(stdin.fd, 'utf8'),
     readLines: () => createInterface({ input: stdin, crlfDelay: Number.POSITIVE_INFINITY }),
+    startAnalyst: (game, load) => startAnalyst({ game, load }),
     now: () => performance.now(),
   });
 }

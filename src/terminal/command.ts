@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Game } from '../core/game.ts';
 import { type Problem, type Result, succeed } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
+import type { Analyst } from '../engine/analyst.ts';
 import { dropFamily, findGame, games } from '../games/index.ts';
 import type { Arguments } from './arguments.ts';
 import type { BoardStyle } from './board.ts';
@@ -26,6 +27,8 @@ export interface Context {
   writeLine(line: string): void;
   /** Shows how far a long job has come, from 0 to 1, where there is someone to see it. */
   showProgress(done: number): void;
+  /** A thread that analyses this game. */
+  startAnalyst(game: Game): Analyst;
   /** Milliseconds, for measuring. */
   now(): number;
 }

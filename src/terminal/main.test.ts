@@ -2,6 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { connectLocally } from '../../test/local-analyst.ts';
+import type { Game } from '../core/game.ts';
+import { loadGame } from './command.ts';
+import { loadAll } from './load.ts';
 import { main } from './main.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-'));
@@ -33,9 +37,18 @@ async function run(line: string, input = '', env: Record<string, string> = {}): 
     async *readLines() {
       yield* input.split('\n').slice(0, -1);
     },
+    startAnalyst: (game, load) => connectLocally(loadHere(game, load)),
     now: () => 0,
   });
   return { code, out, error };
+}
+
+/** What a thread does first. */
+async function loadHere(id: string, load: readonly string[]): Promise<Game> {
+  const loaded = await loadAll(load);
+  const game = loaded.ok ? await loadGame(id, loaded.value) : loaded;
+  if (!game.ok) throw new Error(game.problem.code);
+  return game.value;
 }
 
 const json = async (line: string, input?: string) => JSON.parse((await run(`${line} --json`, input)).out);
@@ -277,7 +290,7 @@ describe('review', () => {
     const thrown = record.replace('result: first wins (line)', 'result: unfinished').replace('3. 3', '');
     const { moves, decidedAt } = await json('review -', thrown);
     const judged = moves.map(({ move, judgement }: { move: string; judgement: string }) => `${move} ${judgement}`);
-    expect(judged).toEqual(['1 throws-win', '1 throws-win', '2 best', '2 best']);
+    expect(judged).toEqual(['1 throws-win', '1 throws-win', '2 slower-win', '2 keeps']);
     expect(decidedAt).toBe(2);
   });
 

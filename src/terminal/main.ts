@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import picocolors from 'picocolors';
 import type { Game, Language } from '../core/game.ts';
 import { languages } from '../core/game.ts';
+import type { Analyst } from '../engine/analyst.ts';
 import { sayProblem } from '../text/say.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
 import type { Paint } from './board.ts';
@@ -46,6 +47,8 @@ export interface Surroundings {
   /** All of standard input, or its lines as they come. */
   readInput(): string;
   readLines(): AsyncIterable<string>;
+  /** A thread that analyses one game, which it can load from these modules. */
+  startAnalyst(game: string, load: readonly string[]): Analyst;
   now(): number;
 }
 
@@ -103,6 +106,7 @@ function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[],
     readLines: around.readLines,
     writeLine: (line) => around.write(`${line}\n`),
     showProgress: makeProgress(around.progress, around.now),
+    startAnalyst: (game) => around.startAnalyst(game.id, given.load),
     now: around.now,
   };
 }

@@ -2,7 +2,6 @@ import type { Game } from '../../core/game.ts';
 import type { Analyst } from '../../engine/analyst.ts';
 import type { Report } from '../../engine/report.ts';
 import { sayProblem } from '../../text/say.ts';
-import { startAnalyst } from '../analyst.ts';
 import { drawBoard } from '../board.ts';
 import { type Answer, type Command, type Context, gameOf, type Report as Printed, stateOf, wrap } from '../command.ts';
 import { refuse, terminal, usages } from '../text.ts';
@@ -14,14 +13,14 @@ export const analyseCommand: Command = async (context) => {
   const found = await gameOf(context);
   if (!found.ok) return { failure: found };
   const game = found.value;
-  const { isBatch, load } = context.arguments;
+  const { isBatch } = context.arguments;
   if (isBatch && context.words.length > 1) {
     const values = { text: context.words[1], usage: `${usages.analyse} --stdin` };
     return { failure: refuse({ code: 'argument-unwanted', values }) };
   }
   const state = isBatch ? undefined : stateOf(game, context, 1);
   if (state && !state.ok) return { failure: { problem: state.problem, game } };
-  const analyst = startAnalyst({ game: game.id, load });
+  const analyst = context.startAnalyst(game);
   try {
     if (!state) return await analyseLines(game, analyst, context);
     const answer = await ask(analyst, game.notation.position(state.value), [], context);

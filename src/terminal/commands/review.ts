@@ -1,7 +1,6 @@
 import type { Match } from '../../core/match.ts';
 import type { Report } from '../../engine/report.ts';
 import { type Review, review } from '../../engine/review.ts';
-import { startAnalyst } from '../analyst.ts';
 import type { Command, Context, Report as Printed } from '../command.ts';
 import { readRecordedMatch } from '../record-file.ts';
 import { terminal } from '../text.ts';
@@ -18,7 +17,7 @@ export const reviewCommand: Command = async (context) => {
 };
 
 async function reviewMatch(match: Match, context: Context): Promise<Review> {
-  const analyst = startAnalyst({ game: match.game.id, load: context.arguments.load });
+  const analyst = context.startAnalyst(match.game);
   const start = match.goTo(0);
   const reports: Report[] = [];
   try {

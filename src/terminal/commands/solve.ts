@@ -4,7 +4,6 @@ import { seededRandom } from '../../core/random.ts';
 import { drive } from '../../engine/drive.ts';
 import { makeGeneralOracle } from '../../engine/general.ts';
 import { surveyReachable } from '../../engine/survey.ts';
-import { startAnalyst } from '../analyst.ts';
 import { drawBoard } from '../board.ts';
 import { type Command, type Context, gameOf, type Report } from '../command.ts';
 import { refuse, terminal, usages } from '../text.ts';
@@ -42,9 +41,9 @@ async function count<S>(game: Game<S>, context: Context): Promise<Survey<S> | un
 }
 
 async function print<S>(game: Game<S>, survey: Survey<S> | undefined, took: number, context: Context): Promise<Report> {
-  const { language, seed, load } = context.arguments;
+  const { language, seed } = context.arguments;
   const { words } = terminal.text[language];
-  const analyst = startAnalyst({ game: game.id, load });
+  const analyst = context.startAnalyst(game as Game);
   const start = game.notation.position(game.rules.start(seededRandom(seed)));
   const report = await ask(analyst, start, [], context).finally(() => analyst.close());
   const number = (count: number) => count.toLocaleString(language).padStart(12);

@@ -1,0 +1,30 @@
+import type { Game } from '../src/core/game.ts';
+import { Analyst } from '../src/engine/analyst.ts';
+import type { Clock } from '../src/engine/drive.ts';
+import { type Request, type Response, serve } from '../src/engine/service.ts';
+
+/** An analyst whose worker is in this same thread. What crosses is copied, as between threads. */
+export function connectLocally(game: Game | Promise<Game>): Analyst {
+  let toService: (request: Request) => void = () => undefined;
+  let toAnalyst: (response: Response) => void = () => undefined;
+  const clock: Clock = { now: () => performance.now(), pause: () => new Promise((resolve) => setImmediate(resolve)) };
+  const isServed = Promise.resolve(game).then((loaded) =>
+    serve(
+      loaded,
+      {
+        post: (response) => void setImmediate(() => toAnalyst(structuredClone(response))),
+        listen: (handler) => {
+          toService = handler;
+        },
+      },
+      clock,
+    ),
+  );
+  return new Analyst({
+    post: (request) => void isServed.then(() => setImmediate(() => toService(structuredClone(request)))),
+    listen: (handler) => {
+      toAnalyst = handler;
+    },
+    close: () => undefined,
+  });
+}
