@@ -33,7 +33,14 @@ export {
   startSeries,
 } from './core/series.ts';
 export { squareSymmetries } from './core/square.ts';
+export { type Analysis, analyse, type MoveVerdict } from './engine/analysis.ts';
+export { Analyst, type AnalystPort, type Question } from './engine/analyst.ts';
+export { type Clock, drive, type Limits } from './engine/drive.ts';
+export { makeGeneralOracle } from './engine/general.ts';
 export { perft } from './engine/perft.ts';
 export { playout } from './engine/playout.ts';
+export { type Report, type ReportedMove, type ReportedVerdict, reportOf, reportOfMatch } from './engine/report.ts';
+export { type Judgement, type Review, type ReviewedMove, review } from './engine/review.ts';
+export { type Request, type Response, type ServicePort, serve } from './engine/service.ts';
 export { dropFamily, findGame, type GameEntry, games } from './games/index.ts';
 export { catalogues, sayEnding, sayProblem } from './text/say.ts';

@@ -42,7 +42,7 @@ describe('docs/api.md', () => {
     'example %i prints what it says',
     async (index, code) => {
       const printed: string[] = [];
-      const log = vi.spyOn(console, 'log').mockImplementation((value) => printed.push(String(value)));
+      const log = vi.spyOn(console, 'log').mockImplementation((...values) => printed.push(values.map(String).join(' ')));
       try {
         await import(fileOf(index));
       } finally {
@@ -70,7 +70,7 @@ describe('docs/adding-a-game.md', () => {
 });
 
 test('links within the docs lead somewhere', () => {
-  for (const page of ['README.md', 'CONTRIBUTING.md', 'docs/api.md', 'docs/adding-a-game.md']) {
+  for (const page of ['README.md', 'CONTRIBUTING.md', 'docs/api.md', 'docs/adding-a-game.md', 'docs/truth.md']) {
     const text = readFileSync(root + page, 'utf8');
     for (const [, target] of text.matchAll(/\]\((?!https?:|#)([^)#]+)/gu)) {
       expect(() => readFileSync(new URL(target, `file://${root}${page}`)), `${page}: ${target}`).not.toThrow(/ENOENT/u);

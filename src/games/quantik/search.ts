@@ -105,7 +105,7 @@ export function advance(search: Search, steps: number): boolean {
   return false;
 }
 
-/** What is known of the score of the root once the answer is there, which has then been put into the table. */
+/** What is known of the root's score right after the answer, which is then in the table. */
 export function knownOfRoot({ table, keys, root }: Search): Bounds {
   return recall(table, keys[root]);
 }

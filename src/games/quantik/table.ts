@@ -7,7 +7,7 @@ import type { Key } from './canonical.ts';
  *     key, high | key, low | bounds | empty cells
  *
  * The key is there in full, so that no position is taken for another. The size is fixed: 65,536 entries, 1 MB. The plies
- * of all moves of a position need some ten thousand at most; over forty games in a row, a table of any size would save
+ * of all moves of a position need sixteen thousand at most; over forty games in a row, a table of any size would save
  * one step of the search in a hundred.
  */
 export type Table = Int32Array;
@@ -16,13 +16,21 @@ const entrySize = 4;
 const bucketSize = 4 * entrySize;
 const bucketCount = 1 << 14;
 
-/** Lower bound + 32 in the low six bits, 32 − upper bound in the next six. Both grow as more is known; 0 is nothing. */
+/** Lower bound + 32 in the low six bits, 32 − upper bound in the next six: both grow as more is known. */
 export type Bounds = number;
+
+/** What an empty entry knows. */
+export const unbounded: Bounds = 0;
 
 const farthest = 32;
 export const makeBounds = (lower: number, upper: number): Bounds => (lower + farthest) | ((farthest - upper) << 6);
 export const lowerBound = (bounds: Bounds): number => (bounds & 63) - farthest;
 export const upperBound = (bounds: Bounds): number => farthest - (bounds >> 6);
+
+/** The tighter of two lower bounds, and of two upper ones. */
+export function combine(bounds: Bounds, others: Bounds): Bounds {
+  return Math.max(bounds & 63, others & 63) | Math.max(bounds & ~63, others & ~63);
+}
 
 export function makeTable(): Table {
   return new Int32Array(bucketCount * bucketSize);
@@ -34,7 +42,7 @@ export function recall(table: Table, { high, low }: Key): Bounds {
   for (let at = bucket; at < bucket + bucketSize; at += entrySize) {
     if (table[at] === high && table[at + 1] === low) return table[at + 2];
   }
-  return 0;
+  return unbounded;
 }
 
 /**
@@ -55,10 +63,6 @@ export function remember(table: Table, { high, low }: Key, emptyCells: number, b
   table[place + 1] = low;
   table[place + 2] = bounds;
   table[place + 3] = emptyCells;
-}
-
-function combine(bounds: Bounds, others: Bounds): Bounds {
-  return Math.max(bounds & 63, others & 63) | Math.max(bounds & ~63, others & ~63);
 }
 
 /** Multiplies and shifts so that every bit of the key counts; the constants are MurmurHash3's. */
