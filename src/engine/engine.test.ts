@@ -267,6 +267,15 @@ describe('a review', () => {
     expect(reviewed('b2', 'a1', 'a2', 'c2', 'b1', 'b3', 'c1', 'a3', 'c3').decidedAt).toBe(0);
   });
 
+  test('praises a draw by repetition that saves a lost position', () => {
+    const lost = { game: 'x', position: '', turn: 'x', exact: true, value: 'loss', plies: 4 } as const;
+    const draw = { move: 'a', exact: true, value: 'draw', plies: null, repeats: true } as const;
+    const loss = { move: 'b', exact: true, value: 'loss', plies: 4 } as const;
+    const report = { ...lost, moves: [draw, loss] };
+    expect(review([report], ['a'], 0).moves[0]).toMatchObject({ judgement: 'best', best: ['a'] });
+    expect(review([report], ['b'], 0).moves[0].judgement).toBe('throws-draw');
+  });
+
   test('does not judge what is not known', () => {
     const report = { game: 'x', position: '', turn: 'x', exact: false, value: null, plies: null, score: 0.3 };
     const moves = [{ move: 'a', exact: false, value: null, plies: null, score: 0.1 }];

@@ -22,6 +22,8 @@ export interface Review {
   readonly moves: readonly ReviewedMove[];
   /** The ply whose move brought the value that the game then kept; 0 if it had it from the start, null if not known. */
   readonly decidedAt: number | null;
+  /** An arrangement has occurred twice, and the values from there on take no account of repetitions. */
+  readonly ignoresRepetition?: true;
 }
 
 /** Judges each move of a game, given what was known of the position before it. */
@@ -43,21 +45,29 @@ export function review(reports: readonly Report[], played: readonly string[], fi
       best: bestMoves(report),
     };
   });
-  return { moves, decidedAt: decidedAt(moves) };
+  const ignoresRepetition = reports.some((report) => report.ignoresRepetition);
+  return { moves, decidedAt: decidedAt(moves), ...(ignoresRepetition && { ignoresRepetition }) };
 }
 
 function judge(report: Report, played: ReportedMove): Judgement {
-  if (!report.exact || !played.exact || report.value === null || played.value === null) return 'unclear';
-  if (report.value === 'win' && played.value !== 'win') return 'throws-win';
-  if (report.value === 'draw' && played.value === 'loss') return 'throws-draw';
+  const possible = valueWithin(report);
+  if (possible === null || !played.exact || played.value === null) return 'unclear';
+  if (possible === 'win' && played.value !== 'win') return 'throws-win';
+  if (possible === 'draw' && played.value === 'loss') return 'throws-draw';
   if (bestMoves(report).includes(played.move)) return 'best';
-  if (played.value === 'win' && played.plies !== null) return 'slower-win';
-  return 'keeps';
+  return played.value === 'win' && played.plies !== null ? 'slower-win' : 'keeps';
+}
+
+/** What the player to move could have: the value of the position, or a draw by repetition that saves a lost one. */
+function valueWithin(report: Report): Value | null {
+  const isSaved = report.value === 'loss' && report.moves.some((move) => move.repeats);
+  return isSaved ? 'draw' : report.value;
 }
 
 /** The moves that do as well as any: in value, in margin, in haste or delay. */
 function bestMoves(report: Report): string[] {
-  const exact = report.moves.filter((move) => move.exact && move.value === report.value);
+  const possible = valueWithin(report);
+  const exact = report.moves.filter((move) => move.exact && move.value === possible);
   const merits = exact.map(({ plies, margin, value }) => margin ?? (plies ?? 0) * (value === 'win' ? -1 : 1));
   const most = Math.max(...merits);
   return exact.filter((_, index) => merits[index] === most).map(({ move }) => move);

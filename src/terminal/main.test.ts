@@ -302,6 +302,16 @@ describe('review', () => {
     expect((await run('review - --lang pt', record)).out).toContain('deita fora a vitória; melhor: ');
   });
 
+  test('says where repetitions are left out, and shows the third as a draw', async () => {
+    const again = '1. 2C-4E 1D-4D\n2. 4E-2C 4D-1D\n';
+    const circling = `tabuleiro record 1\ngame: neutreeko\nstart: ${start}\n\n${again}${again}`;
+    const { out } = await run('review -', circling);
+    expect(out).toContain('these values take no account of repetitions');
+    const { moves, ignoresRepetition } = await json('review -', circling);
+    expect(ignoresRepetition).toBe(true);
+    expect(moves.at(-1).after).toEqual({ exact: true, value: 'draw', plies: null, repeats: true });
+  });
+
   test('judges what is good of a damaged record', async () => {
     const { out, error, code } = await run('review -', record.replace('2. 2 2', '2. 2 9'));
     expect(code).toBe(2);

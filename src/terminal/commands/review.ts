@@ -64,8 +64,9 @@ function print(match: Match, found: Review, context: Context): Printed {
       ),
       '',
       conclusion,
+      ...(found.ignoresRepetition ? [words.ignoresRepetition] : []),
       words.legend,
     ].join('\n'),
-    json: { game: match.game.id, moves: found.moves, decidedAt: found.decidedAt },
+    json: { game: match.game.id, ...found },
   };
 }
