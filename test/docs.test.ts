@@ -42,7 +42,9 @@ describe('docs/api.md', () => {
     'example %i prints what it says',
     async (index, code) => {
       const printed: string[] = [];
-      const log = vi.spyOn(console, 'log').mockImplementation((...values) => printed.push(values.map(String).join(' ')));
+      const log = vi
+        .spyOn(console, 'log')
+        .mockImplementation((...values) => printed.push(values.map(String).join(' ')));
       try {
         await import(fileOf(index));
       } finally {

@@ -34,20 +34,20 @@ export function makeOracle(blocked: Blocked): Oracle<QuantikState> {
   const table = makeTable();
   let slice = firstSlice;
 
-  /** True when the search has its answer. */
-  function runSlice(search: Search): boolean {
-    const isAnswered = advance(search, slice);
-    slice = Math.min(2 * slice, longestSlice);
-    return isAnswered;
-  }
-
   /** Tightens the bounds of the root's score until they meet. */
   function* solveRoot(search: Search): Generator<ExactVerdict | undefined, ExactVerdict> {
     let known: ExactVerdict | undefined;
     let bounds = unbounded;
+    search.stepsLeft = slice;
 
     function* narrow(threshold: Score): Generator<ExactVerdict | undefined, void> {
-      if (!ask(search, threshold)) while (!runSlice(search)) yield known;
+      if (!ask(search, threshold)) {
+        while (!advance(search)) {
+          yield known;
+          slice = Math.min(2 * slice, longestSlice);
+          search.stepsLeft = slice;
+        }
+      }
       bounds = combine(bounds, knownOfRoot(search));
     }
 

@@ -50,6 +50,8 @@ export class Search {
   /** The level of the position that is asked about, and of the one that is being looked at. */
   readonly root: number;
   level: number;
+  /** How far the search may go before it stops. */
+  stepsLeft = 0;
   /** Eight numbers a level: the places of the four shapes of the player to move, then of the opponent. */
   readonly positions = new Int32Array(cellCount * positionSize);
   readonly keys: readonly Key[] = Array.from({ length: cellCount }, () => ({ high: 0, low: 0 }));
@@ -83,11 +85,11 @@ export function ask(search: Search, threshold: Score): boolean {
   return enter(search, search.root, threshold);
 }
 
-/** Goes on for some steps, each into a position or out of one. True when the answer is there. */
-export function advance(search: Search, steps: number): boolean {
+/** Goes on for the steps that are left, each into a position or out of one. True when the answer is there. */
+export function advance(search: Search): boolean {
   const { root, threshold, best, moves, moveCount, movesTried } = search;
-  let level = search.level;
-  for (let step = 0; step < steps; step++) {
+  let { level, stepsLeft } = search;
+  for (; stepsLeft > 0; stepsLeft--) {
     if (best[level] < threshold[level] && movesTried[level] < moveCount[level]) {
       const move = moves[level * mostMoves + movesTried[level]] & (mostMoves - 1);
       movesTried[level]++;
@@ -96,13 +98,14 @@ export function advance(search: Search, steps: number): boolean {
       if (!enter(search, level, 1 - threshold[level - 1])) continue;
     } else {
       learn(search, level);
-      if (level === root) return true;
+      if (level === root) break;
     }
     level--;
     best[level] = Math.max(best[level], -best[level + 1]);
   }
   search.level = level;
-  return false;
+  search.stepsLeft = stepsLeft;
+  return stepsLeft > 0;
 }
 
 /** What is known of the root's score right after the answer, which is then in the table. */

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { finish, stateAt, steadyClock } from '../../test/solving.ts';
+import ticTacToe from '../../test/tic-tac-toe/index.ts';
+import type { Oracle } from '../core/oracle.ts';
+import { seededRandom } from '../core/random.ts';
+import { makeDrop } from '../games/drop/index.ts';
+import { makeFuse } from '../games/fuse/index.ts';
+import { analyse } from './analysis.ts';
+import { drive } from './drive.ts';
+import { makeGeneralOracle } from './general.ts';
+import { reportOf } from './report.ts';
+
+const small = makeDrop({ columns: 4, rows: 3, line: 3 });
+
+describe('analysis', () => {
+  test('gives every move its value for the player who makes it', () => {
+    const state = stateAt(ticTacToe, 'x.o/.../..x o');
+    const analysis = finish(analyse(ticTacToe, makeGeneralOracle(ticTacToe), state, seededRandom(1)));
+    const report = reportOf(ticTacToe, state, analysis);
+    expect(report).toMatchObject({
+      game: 'tic-tac-toe',
+      position: 'x.o/.../..x o',
+      turn: 'o',
+      exact: true,
+      value: 'loss',
+    });
+    const byMove = Object.fromEntries(report.moves.map(({ move, value, plies }) => [move, [value, plies]]));
+    expect(byMove).toMatchObject({ b2: ['loss', 4], b1: ['loss', 2] });
+    expect(report.moves).toHaveLength(6);
+  });
+
+  test('of a finished game has a value and no moves', () => {
+    const state = stateAt(ticTacToe, 'xo./.xo/..x o');
+    const analysis = finish(analyse(ticTacToe, makeGeneralOracle(ticTacToe), state, seededRandom(1)));
+    expect(reportOf(ticTacToe, state, analysis)).toEqual({
+      game: 'tic-tac-toe',
+      position: 'xo./.xo/..x o',
+      turn: 'o',
+      exact: true,
+      value: 'loss',
+      plies: 0,
+      ended: 'line',
+      moves: [],
+    });
+  });
+
+  test('says that it estimates where the truth is out of reach', async () => {
+    const fuse = makeFuse('all');
+    const state = fuse.rules.start(seededRandom(1));
+    const mute: Oracle<typeof state> = {
+      *solve() {
+        yield undefined;
+        return undefined;
+      },
+    };
+    const limits = { milliseconds: 20, clock: steadyClock() };
+    const analysis = await drive(analyse(fuse, mute, state, seededRandom(1)), limits);
+    if (!analysis) throw new Error('Nothing was found.');
+    const report = reportOf(fuse, state, analysis);
+    expect(report).toMatchObject({ exact: false, value: null, plies: null });
+    expect(report.moves).toHaveLength(72);
+    for (const { exact, value, score = 2 } of report.moves) {
+      expect({ exact, value }).toEqual({ exact: false, value: null });
+      expect(Math.abs(score)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('knows a win before it knows how long each takes', () => {
+    const state = stateAt(small, '..../...o/xx.o x');
+    const general = makeGeneralOracle(small);
+    const slow: Oracle<typeof state> = {
+      *solve(at) {
+        const known = finish(general.solve(at));
+        yield known && { ...known, plies: null };
+        return known;
+      },
+    };
+    const work = analyse(small, slow, state, seededRandom(1));
+    expect(work.next().value.verdict).toEqual({ exact: true, value: 'win', plies: null });
+    expect(finish(work).verdict).toEqual({ exact: true, value: 'win', plies: 1 });
+  });
+});
