@@ -14,8 +14,9 @@ export interface MoveVerdict {
   readonly verdict: Verdict;
 }
 
-/** How many slices the truth is sought alone. Where it takes longer, every other slice goes into an estimate. */
-const headStart = 4;
+/** How many slices the truth is sought alone. Where it takes longer, some of the time goes into an estimate. */
+const headStart = 10;
+const slicesToEstimate = 4;
 
 /**
  * The value of every move of a position, in slices. Each slice yields what is known so far; it returns when all of it is
@@ -46,7 +47,8 @@ export function* analyse<S>(game: Game<S>, oracle: Oracle<S>, state: S, random: 
     if (isSought) isSought = !proofs.next().done;
     const analysis = summarise(moves, known);
     if (!isSought && isWhole(analysis)) return analysis;
-    if (slice >= headStart || !isSought) known.estimates = estimator.next().value;
+    const isEstimated = !isSought || (slice >= headStart && slice % slicesToEstimate === 0);
+    if (isEstimated) known.estimates = estimator.next().value;
     yield summarise(moves, known);
   }
 }

@@ -88,8 +88,8 @@ describe('a position text', () => {
   });
 
   test.each([
-    [startText, 'The position has 0 of “W”; 1 were expected.'],
-    [startText.replace('/w......b', '/W......b'), 'The position has 0 of “B”; 1 were expected.'],
+    [startText, 'The position has 0 of “W”; 1 was expected.'],
+    [startText.replace('/w......b', '/W......b'), 'The position has 0 of “B”; 1 was expected.'],
     [
       startText.replace('#bwbbww#', '#bWbbWW#').replace('/w......b', '/w......B'),
       'Row 1 of the position has one “W” too many; there are 2 at the most.',
