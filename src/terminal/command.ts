@@ -18,6 +18,8 @@ export interface Context {
   /** Games from outside. */
   readonly loaded: readonly Game[];
   readonly board: BoardStyle;
+  /** What the user types to start the program. */
+  readonly program: string;
   /** How wide lines may be. */
   readonly width: number;
   /** All of standard input, or its lines as they come. */

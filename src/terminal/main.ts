@@ -91,7 +91,7 @@ function help(language: Language): string {
   const usage = commandNames.map((name) => [usages[name], text.commands[name]] as const);
   const rows = (pairs: readonly (readonly [string, string])[]) =>
     pairs.map(([left, right]) => `  ${left.padEnd(34)}${right}`.trimEnd());
-  return [text.tagline, '', text.usage, '', ...rows(usage), '', ...rows(text.options), '', text.lookFurther].join('\n');
+  return [text.tagline, '', text.usage, '', ...rows(usage), '', ...rows(text.options), '', text.inputDash].join('\n');
 }
 
 function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[], around: Surroundings): Context {
@@ -100,6 +100,8 @@ function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[],
     arguments: given,
     words: given.words.slice(1),
     loaded,
+    // Started by npm from a checkout, the program is not on the path.
+    program: around.env.npm_lifecycle_event ? 'bin/tabuleiro' : 'tabuleiro',
     board: { isAscii: given.isAscii || around.env.TERM === 'dumb', paint: paintFor(around) },
     width: around.isTerminal ? Math.max(40, Math.min(around.columns, 100)) : 80,
     readInput: around.readInput,

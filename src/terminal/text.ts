@@ -35,7 +35,8 @@ export interface TerminalText {
   readonly commands: Readonly<Record<CommandName, string>>;
   readonly options: readonly (readonly [option: string, meaning: string])[];
   readonly anySize: string;
-  readonly lookFurther: string;
+  readonly lookFurther: (program: string) => string;
+  readonly inputDash: string;
   readonly legalMoves: (count: number) => string;
   readonly score: string;
   readonly depth: string;
@@ -127,8 +128,9 @@ const english: TerminalText = {
     ['--help, --version', ''],
   ],
   anySize: 'Any size: columns, rows and line from 3 to 9, the line no longer than the longer side.',
-  lookFurther:
-    'Look at one with: tabuleiro rules <game>, tabuleiro show <game>. A position or file “-” is standard input.',
+  lookFurther: (program) =>
+    `Look at one with ${program} rules <game>, ${program} show <game> or ${program} analyse <game>; ${program} --help lists everything.`,
+  inputDash: 'A position or file “-” is standard input.',
   legalMoves: (count) => (count === 1 ? '1 legal move:' : `${count} legal moves:`),
   score: 'Score:',
   depth: 'depth',
@@ -220,8 +222,9 @@ const portuguese: TerminalText = {
   ],
   anySize:
     'Qualquer tamanho: colunas, linhas e comprimento de 3 a 9, o comprimento não maior do que o lado mais longo.',
-  lookFurther:
-    'Para ver um: tabuleiro rules <jogo>, tabuleiro show <jogo>. Posição ou ficheiro “-” é a entrada padrão.',
+  lookFurther: (program) =>
+    `Para ver um: ${program} rules <jogo>, ${program} show <jogo> ou ${program} analyse <jogo>; ${program} --help mostra tudo.`,
+  inputDash: 'Posição ou ficheiro “-” é a entrada padrão.',
   legalMoves: (count) => (count === 1 ? '1 jogada válida:' : `${count} jogadas válidas:`),
   score: 'Pontos:',
   depth: 'profundidade',

@@ -10,7 +10,7 @@ export const english: Catalogue = {
     'row-length': ({ row, length, expected }) =>
       `Row ${row} of the position has ${count(length, 'cell', 'cells')}; ${expected} were expected.`,
     'unknown-letter': ({ row, letter, expected }) =>
-      `Row ${row} of the position has ${quote(letter)} where one of ${quote(expected)} was expected.`,
+      `Row ${row} of the position has ${quote(letter)} where ${expected.length > 1 ? 'one of ' : ''}${quote(expected)} was expected.`,
     'too-many-pieces': ({ row, letter, most }) =>
       `Row ${row} of the position has one ${quote(letter)} too many; there are ${most} at the most.`,
     'too-few-pieces': ({ letter, count: found, expected }) =>

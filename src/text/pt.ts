@@ -10,7 +10,7 @@ export const portuguese: Catalogue = {
     'row-length': ({ row, length, expected }) =>
       `A linha ${row} da posição tem ${count(length, 'casa', 'casas')}; esperavam-se ${expected}.`,
     'unknown-letter': ({ row, letter, expected }) =>
-      `A linha ${row} da posição tem ${quote(letter)} onde se esperava um de ${quote(expected)}.`,
+      `A linha ${row} da posição tem ${quote(letter)} onde se esperava ${expected.length > 1 ? 'um de ' : ''}${quote(expected)}.`,
     'too-many-pieces': ({ row, letter, most }) =>
       `A linha ${row} da posição tem um ${quote(letter)} a mais; são ${most} no máximo.`,
     'too-few-pieces': ({ letter, count: found, expected }) =>

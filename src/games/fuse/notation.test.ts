@@ -66,7 +66,7 @@ describe('a position text', () => {
   test.each([
     [startText.replace('/w......b', ''), 'The position has 7 rows; 8 were expected, with a slash between them.'],
     [startText.replace('/w......b', '/w.....b'), 'Row 4 of the position has 7 cells; 8 were expected.'],
-    [startText.replace('#bwb', '.bwb'), 'Row 1 of the position has “.” where one of “#” was expected.'],
+    [startText.replace('#bwb', '.bwb'), 'Row 1 of the position has “.” where “#” was expected.'],
     [startText.replace('/w......b', '/w.......'), 'The position has 11 of “b”; 12 were expected.'],
     [startText.replace('/w......b', '/w.......b'), 'Row 4 of the position has 9 cells; 8 were expected.'],
     [startText.replace('/w......b', '/W......b'), 'Row 4 of the position has “W” where one of “. w b” was expected.'],

@@ -5,7 +5,7 @@ import { wrap } from '../command.ts';
 import { terminal } from '../text.ts';
 
 /** The list of games, each followed by its variants. */
-export const gamesCommand: Command = async ({ arguments: { language }, loaded, width }) => {
+export const gamesCommand: Command = async ({ arguments: { language }, loaded, width, program }) => {
   const listed = await Promise.all(
     games.map(async (entry) => ({ game: await entry.load(), variantOf: entry.variantOf ?? null })),
   );
@@ -24,7 +24,7 @@ export const gamesCommand: Command = async ({ arguments: { language }, loaded, w
   lines.splice(listed.length, 0, row(`  ${dropFamily}`, words.anySize));
   return {
     report: {
-      text: [...lines, '', wrap(words.lookFurther.split(' '), width)].join('\n'),
+      text: [...lines, '', wrap(words.lookFurther(program).split(' '), width)].join('\n'),
       json: {
         games: rows.map(({ game, variantOf }) => {
           const { name, summary, players, credit } = game.text[language];
