@@ -4,24 +4,26 @@ export { languages, opponentOf } from './core/game.ts';
 export { legalMoves, Match, movesAlong, moveWithPath, readMove, type Step } from './core/match.ts';
 export {
   compactMove,
+  countProblem,
   formatPositionText,
   type ParsedPosition,
   type PositionShape,
   parsePositionText,
-  rowOfOccurrence,
 } from './core/notation.ts';
 export type * from './core/oracle.ts';
-export { type CommonProblems, fail, failWith, type ProblemValues, succeed } from './core/problem.ts';
+export { type CommonProblems, fail, failWith, type ProblemValues, problemOf, succeed } from './core/problem.ts';
 export { largestSeed, seededRandom, shuffle } from './core/random.ts';
 export {
   formatRecord,
   type MatchRecord,
+  type ParsedRecord,
   parseRecord,
   type RecordedResult,
   recordOf,
   recordVersion,
   replayRecord,
 } from './core/record.ts';
+export type * from './core/report.ts';
 export {
   addGame,
   firstToMove,
@@ -34,13 +36,14 @@ export {
 } from './core/series.ts';
 export { squareSymmetries } from './core/square.ts';
 export { type Analysis, analyse, type MoveVerdict } from './engine/analysis.ts';
-export { Analyst, type AnalystPort, type Question } from './engine/analyst.ts';
+export { Analyst, type AnalystPort, type Answer, type Question } from './engine/analyst.ts';
 export { type Clock, drive, type Limits } from './engine/drive.ts';
-export { makeGeneralOracle } from './engine/general.ts';
+export { makeGeneralOracle, oracleOf } from './engine/general.ts';
 export { perft } from './engine/perft.ts';
 export { playout } from './engine/playout.ts';
-export { type Report, type ReportedMove, type ReportedVerdict, reportOf, reportOfMatch } from './engine/report.ts';
-export { type Judgement, type Review, type ReviewedMove, review } from './engine/review.ts';
+export { reportOf, reportOfMatch } from './engine/report.ts';
+export { isDecidedByResignation, review } from './engine/review.ts';
 export { type Request, type Response, type ServicePort, serve } from './engine/service.ts';
 export { dropFamily, findGame, type GameEntry, games } from './games/index.ts';
 export { catalogues, sayEnding, sayProblem } from './text/say.ts';
+export { byMerit, verdictMark } from './text/verdict.ts';

@@ -22,8 +22,9 @@ export function connectLocally(game: Game | Promise<Game>): Analyst {
   );
   return new Analyst({
     post: (request) => void isServed.then(() => setImmediate(() => toService(structuredClone(request)))),
-    listen: (handler) => {
+    listen: (handler, onEnd) => {
       toAnalyst = handler;
+      isServed.catch((error: unknown) => onEnd(String(error)));
     },
     close: () => undefined,
   });

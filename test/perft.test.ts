@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/core/game.ts';
 import { perft } from '../src/engine/perft.ts';
@@ -7,7 +8,9 @@ import ticTacToe from './tic-tac-toe/index.ts';
 
 /** Every game's folder has fixtures; a file is named for the game or, where variants move alike, for the first of them. */
 const gamesFolder = new URL('../src/games/', import.meta.url);
-const folders = ['neutreeko', 'fuse', 'quantik', 'drop'].map((name) => new URL(`${name}/`, gamesFolder));
+const folders = readdirSync(gamesFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => new URL(`${entry.name}/`, gamesFolder));
 const fixtures = folders.flatMap((folder) => perftNames(folder).map((name) => ({ folder, name })));
 
 /** Variants that differ only in how a game ends or is scored have the perft of the game itself. */

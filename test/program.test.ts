@@ -16,11 +16,9 @@ describe('the built program', () => {
   });
 
   test('answers', () => {
-    expect(shell('bin/tabuleiro perft neutreeko 3 --json')).toEqual({
-      status: 0,
-      stdout: '{"game":"neutreeko","position":".w.w./..b../...../..w../.b.b. b","leaves":[14,207,2723]}\n',
-      stderr: '',
-    });
+    const { status, stdout, stderr } = shell('bin/tabuleiro perft neutreeko 3 --json');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject({ game: 'neutreeko', leaves: [14, 207, 2723] });
   });
 
   test('is started by npm start', () => {
@@ -48,6 +46,9 @@ describe('the built program', () => {
   test('reads standard input from a pipe, a file and nowhere', () => {
     expect(shell('echo ". x" | bin/tabuleiro show tres-em-linha -').stderr).toContain('4 were expected');
     expect(shell('bin/tabuleiro show tres-em-linha - < /dev/null').stderr).toContain('there was none');
+    const slow = '(sleep 1; echo "...../...../...../.....") | bin/tabuleiro show tres-em-linha -';
+    expect(shell(slow)).toMatchObject({ status: 0, stderr: '' });
+    expect(shell('bin/tabuleiro show tres-em-linha - < test').status).toBe(2);
   });
 
   test('analyses in a thread, line by line, also a game from outside', () => {
@@ -62,6 +63,15 @@ describe('the built program', () => {
     expect(Object.keys(error)).toEqual(['error']);
     const outside = shell('bin/tabuleiro analyse tic-tac-toe --json --load test/tic-tac-toe/index.ts').stdout;
     expect(JSON.parse(outside)).toMatchObject({ exact: true, value: 'draw' });
+  });
+
+  test('says in one sentence that a game from outside failed in its thread', () => {
+    const module = 'test/tic-tac-toe/index.ts';
+    const broken = `import game from "${root}${module}"; export default { ...game, rules: { ...game.rules, apply() { throw new Error("broken rule"); } } };`;
+    const line = `printf '%s' '${broken}' > "$FILE"; bin/tabuleiro analyse tic-tac-toe --load "$FILE"; code=$?; rm "$FILE"; exit $code`;
+    const { status, stdout, stderr } = shell(`FILE=$(mktemp --suffix=.ts); ${line}`);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toBe('The analysis failed (“broken rule”).\n');
   });
 
   test('loads a game written in TypeScript', () => {

@@ -101,8 +101,10 @@ export interface View<S> {
   /** The labels along the edges, by x and by y; an empty text where there is none. */
   readonly columns: readonly string[];
   readonly rows: readonly string[];
+  /** Whether a player may have to pass, which has an empty path and a button of its own. */
+  readonly hasPass?: boolean;
   pieces(state: S): readonly Piece[];
-  /** `[to]`, `[from, to]` or `[hand, to]`; empty for a pass, which is a button. No two legal moves share a path. */
+  /** `[to]`, `[from, to]` or `[hand, to]`; empty for a pass. No two legal moves share a path. */
   path(state: S, move: Move): readonly CellId[];
   /** The cell that a click on this one means: in a drop game, where the disc would land. */
   target(state: S, cell: CellId): CellId;
@@ -126,7 +128,7 @@ export interface GameText {
   readonly name: string;
   /** One sentence for a list of games. */
   readonly summary: string;
-  readonly players: readonly [string, string];
+  readonly players: readonly [PlayerText, PlayerText];
   /** Who made it. */
   readonly credit: string;
   /** The rules in plain words, a step at a time. */
@@ -137,16 +139,24 @@ export interface GameText {
   readonly endings?: Readonly<Record<string, (facts: EndingFacts) => string>>;
 }
 
+/** What a player is called. */
+export interface PlayerText {
+  readonly name: string;
+  /** Within a sentence, where that differs, as in “as pretas”. */
+  readonly inSentence?: string;
+  readonly isPlural?: boolean;
+}
+
 export interface RuleStep {
   readonly text: string;
   /** A position that shows it. */
   readonly diagram?: string;
 }
 
-/** An ending in the words of the game: the winner's name, the names of the cells that decided it. */
+/** An ending in the words of the game: who won, the names of the cells that decided it. */
 export interface EndingFacts {
-  readonly winner: string | null;
-  readonly loser: string | null;
+  readonly winner: PlayerText | null;
+  readonly loser: PlayerText | null;
   readonly cells: readonly string[];
   readonly scores?: readonly [number, number];
 }

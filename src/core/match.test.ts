@@ -55,6 +55,9 @@ describe('a match', () => {
     expect(resigned.value.undo().played).toEqual(['3']);
     expect(resigned.value.undo().ending).toBeUndefined();
     expect(resigned.value.resign(0).ok).toBe(false);
+    expect(resigned.value.redo().ending?.reason).toBe('resignation');
+    expect(resigned.value.goTo(0).ending).toBeUndefined();
+    expect(resigned.value.goTo(0).goTo(1).ending?.reason).toBe('resignation');
   });
 
   test('refuses a move number that is not legal', () => {
@@ -69,6 +72,8 @@ describe('a match', () => {
     const moved = match.playPath([from, to]);
     expect(moved.ok && moved.value.played).toEqual(['2C-2A']);
     expect(match.playPath([from])).toEqual({ ok: false, problem: { code: 'unfinished-move', values: {} } });
+    expect(match.playPath([999])).toEqual({ ok: false, problem: { code: 'no-such-cell', values: { cell: '999' } } });
+    expect(match.playPath([])).toEqual({ ok: false, problem: { code: 'no-pass', values: {} } });
   });
 
   test('keeps comments with their positions', () => {

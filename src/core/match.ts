@@ -25,6 +25,7 @@ export class Match<S = unknown> {
   readonly steps: readonly Step<S>[];
   /** How many moves are played; steps beyond it were taken back. */
   readonly ply: number;
+  /** Who resigned at the end of the line. */
   readonly resignedBy: Player | undefined;
 
   private constructor(game: Game<S>, steps: readonly Step<S>[], ply: number, resignedBy?: Player) {
@@ -72,7 +73,7 @@ export class Match<S = unknown> {
 
   /** How the game ended. A win is seen before a draw by repetition; undefined while the game goes on. */
   get ending(): Ending | undefined {
-    if (this.resignedBy !== undefined) {
+    if (this.resignedBy !== undefined && this.ply === this.steps.length - 1) {
       return { reason: 'resignation', winner: opponentOf(this.resignedBy), cells: [] };
     }
     const ending = this.game.rules.ending(this.state);
@@ -119,8 +120,10 @@ export class Match<S = unknown> {
     return succeed(this.append(move));
   }
 
+  /** Takes back the last move, or a resignation if that came last. */
   undo(): Match<S> {
-    return this.resignedBy === undefined ? this.goTo(this.ply - 1) : this.goTo(this.ply);
+    const hasResigned = this.ending?.reason === 'resignation';
+    return hasResigned ? new Match(this.game, this.steps, this.ply) : this.goTo(this.ply - 1);
   }
 
   redo(): Match<S> {
@@ -129,7 +132,7 @@ export class Match<S = unknown> {
 
   /** The same line at another point; before the start means the start, past the end means the end. */
   goTo(ply: number): Match<S> {
-    return new Match(this.game, this.steps, Math.max(0, Math.min(ply, this.steps.length - 1)));
+    return new Match(this.game, this.steps, Math.max(0, Math.min(ply, this.steps.length - 1)), this.resignedBy);
   }
 
   resign(player: Player): Result<Match<S>> {
@@ -169,6 +172,9 @@ export function movesAlong<S>(game: Game<S>, state: S, cells: readonly CellId[])
 
 /** The legal move with exactly this path, or why there is none. */
 export function moveWithPath<S>(game: Game<S>, state: S, path: readonly CellId[]): Result<Move> {
+  const unknown = path.find((cell) => game.view.cells[cell] === undefined);
+  if (unknown !== undefined) return fail({ code: 'no-such-cell', values: { cell: String(unknown) } });
+  if (path.length === 0 && !game.view.hasPass) return fail({ code: 'no-pass', values: {} });
   const moves = movesAlong(game, state, path);
   const move = moves.find((found) => game.view.path(state, found).length === path.length);
   if (move !== undefined) return succeed(move);
@@ -184,7 +190,12 @@ export function readMove<S>(game: Game<S>, state: S, text: string): Result<Move>
 
 /** A comment stands between braces on one line of a record, so it holds neither. */
 export function tidyComment(text: string): string {
-  return text.replace(/\{/gu, '(').replace(/\}/gu, ')').replace(/\s+/gu, ' ').trim();
+  return oneLine(text).replace(/\{/gu, '(').replace(/\}/gu, ')');
+}
+
+/** A text without line ends, and without what could upset a terminal. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
 const gameOver: Refusal = fail({ code: 'game-over', values: {} });

@@ -1,5 +1,5 @@
 import type { Player } from './game.ts';
-import { type CommonProblems, failWith, type Result, succeed } from './problem.ts';
+import { type CommonProblems, failWith, type Problem, type Result, succeed } from './problem.ts';
 
 const refuse = failWith<CommonProblems>();
 
@@ -59,11 +59,26 @@ export function parsePositionText(text: string, shape: PositionShape): Result<Pa
   return succeed({ letters, side: player === 0 ? 0 : 1 });
 }
 
-/** The row, counted from 1, in which a letter occurs for the n-th time: where there is one piece too many. */
-export function rowOfOccurrence(position: ParsedPosition, shape: PositionShape, letter: string, n: number): number {
-  let seen = 0;
-  const index = position.letters.findIndex((found) => found === letter && ++seen === n);
-  return Math.floor(index / shape.columns) + 1;
+/**
+ * What is wrong with the number of pieces, given the fewest and the most of each letter. A piece too many is looked for
+ * first, because it has a row to point at.
+ */
+export function countProblem(
+  position: ParsedPosition,
+  shape: PositionShape,
+  limits: Readonly<Record<string, readonly [fewest: number, most: number]>>,
+): Problem | undefined {
+  for (const [letter, [, most]] of Object.entries(limits)) {
+    let count = 0;
+    const surplus = position.letters.findIndex((found) => found === letter && ++count > most);
+    const row = Math.floor(surplus / shape.columns) + 1;
+    if (surplus >= 0) return refuse({ code: 'too-many-pieces', values: { row, letter, most } }).problem;
+  }
+  for (const [letter, [expected]] of Object.entries(limits)) {
+    const count = position.letters.filter((found) => found === letter).length;
+    if (count < expected) return refuse({ code: 'too-few-pieces', values: { letter, count, expected } }).problem;
+  }
+  return undefined;
 }
 
 /** A position text of letters in reading order. */

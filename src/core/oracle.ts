@@ -25,8 +25,8 @@ export type Verdict = ExactVerdict | Estimate;
  */
 export interface Oracle<S> {
   /**
-   * Solves a position in slices of some milliseconds, so that whoever drives it can stop in between. Each slice yields
-   * what is known so far: nothing, or the value without the plies. In the end it returns the whole truth, or undefined
+   * Solves a position in slices of some milliseconds, so that whoever drives it can stop in between, for good or to solve
+   * another one meanwhile: many may be under way at once. Each slice yields what is known so far: nothing, or the value without the plies. In the end it returns the whole truth, or undefined
    * for a position that it knows to be out of reach.
    */
   solve(state: S): Generator<ExactVerdict | undefined, ExactVerdict | undefined>;

@@ -33,7 +33,14 @@ export type ProblemOf<Map> = {
   readonly [Code in keyof Map & string]: { readonly code: Code; readonly values: Map[Code]; readonly cause?: Problem };
 }[keyof Map & string];
 
-/** `fail` for the problems of one map alone: a wrong code or a missing value does not compile. */
+/** A problem of one map alone: a wrong code or a missing value does not compile. */
+export function problemOf<Map extends Readonly<Record<keyof Map, ProblemValues>>>(): (
+  problem: ProblemOf<Map>,
+) => Problem {
+  return (problem) => problem;
+}
+
+/** `fail` for the problems of one map alone. */
 export function failWith<Map extends Readonly<Record<keyof Map, ProblemValues>>>(): (
   problem: ProblemOf<Map>,
 ) => Refusal {
@@ -51,6 +58,7 @@ export type CommonProblems = {
   'side-missing': { expected: string };
   'side-unknown': { side: string; expected: string };
   'side-impossible': { side: string; expected: string };
+  'side-has-won': { side: string };
   'both-won': Record<never, never>;
   // A move.
   'unreadable-move': { text: string; example: string };
@@ -61,14 +69,18 @@ export type CommonProblems = {
   'cell-taken': { cell: string };
   'no-such-move': { text: string };
   'unfinished-move': Record<never, never>;
+  'no-pass': Record<never, never>;
   'game-over': Record<never, never>;
   // A record.
   'record-header': Record<never, never>;
   'record-version': { version: string; expected: number };
   'record-line': { line: number; text: string };
+  'record-twice': { field: string };
   'record-missing': { field: string };
   'record-result': { text: string };
   'record-start': Record<never, never>;
   'record-move': { number: number; text: string };
   'record-disagrees': { said: string; found: string };
+  // The engine.
+  'engine-failed': { reason: string };
 };

@@ -17,21 +17,26 @@ date: 2026-11-15
 `;
 
 function replay(edited: string) {
-  const record = parseRecord(edited);
-  if (!record.ok) return { said: sayProblem(record.problem, 'en') };
-  const { match, problem } = replayRecord(neutreeko, record.value);
-  return { match, said: problem && sayProblem(problem, 'en', neutreeko) };
+  const { record, problem } = parseRecord(edited);
+  const replayed = record && replayRecord(neutreeko, record);
+  const found = problem ?? replayed?.problem;
+  return { match: replayed?.match, said: found && sayProblem(found, 'en', neutreeko) };
+}
+
+function parsed(edited: string) {
+  const { record } = parseRecord(edited);
+  if (!record) throw new Error('Nothing could be read.');
+  return record;
 }
 
 describe('a record', () => {
   test('reads and is written the same', () => {
-    const record = parseRecord(text);
-    if (!record.ok) throw new Error(record.problem.code);
-    expect(record.value.moves).toEqual(['2C-2A', '4C-2E', '5B-2B']);
-    expect(record.value.comments).toEqual(['A quiet start.', '', 'Threatens nothing.', '']);
-    expect(record.value.notes).toEqual({ date: '2026-11-15' });
-    expect(formatRecord(record.value)).toBe(text);
-    const { match } = replayRecord(neutreeko, record.value);
+    const record = parsed(text);
+    expect(record.moves).toEqual(['2C-2A', '4C-2E', '5B-2B']);
+    expect(record.comments).toEqual(['A quiet start.', '', 'Threatens nothing.', '']);
+    expect(record.notes).toEqual({ date: '2026-11-15' });
+    expect(formatRecord(record)).toBe(text);
+    const { match } = replayRecord(neutreeko, record);
     expect(match && formatRecord(recordOf(match, ['Ana', 'level:5'], { date: '2026-11-15' }))).toBe(text);
   });
 
@@ -42,11 +47,10 @@ describe('a record', () => {
   });
 
   test('keeps names on one line', () => {
-    const record = parseRecord(text);
-    if (!record.ok) throw new Error(record.problem.code);
-    const odd = formatRecord({ ...record.value, players: ['Ana\ngame: fuse', ' '] });
+    const record = parsed(text);
+    const odd = formatRecord({ ...record, players: ['Ana\ngame: fuse', ' '] });
     expect(odd).toContain('first: Ana game: fuse\nsecond: \n');
-    expect(parseRecord(odd).ok).toBe(true);
+    expect(parseRecord(odd).problem).toBeUndefined();
   });
 
   test('of a resigned game replays to its end', () => {
@@ -61,7 +65,7 @@ describe('a damaged record', () => {
     ['no record', 'This is not a record of a game: its first line should be “tabuleiro record 1”.'],
     ['', 'This is not a record of a game: its first line should be “tabuleiro record 1”.'],
     [text.replace('record 1', 'record 9'), 'The record is of version “9”; this program reads version 1.'],
-    [text.replace('game: ', 'game '), 'Line 2 of the record is “game neutreeko”; “name: value” was expected.'],
+    [text.replace('game: ', 'game '), 'The record has no line that begins with “game:”.'],
     [text.replace('game: neutreeko\n', ''), 'The record has no line that begins with “game:”.'],
     [text.replace(/start.*\n/u, ''), 'The record has no line that begins with “start:”.'],
     [
@@ -82,6 +86,29 @@ describe('a damaged record', () => {
     expect(said).toBe(
       'Move 3 of the record, “5B-3B”, failed: a piece slides as far as it can: from 5B it stops on 2B.',
     );
+  });
+
+  test.each([
+    ['without a blank line before the moves', text.replace('2026-11-15\n\n', '2026-11-15\n'), undefined],
+    ['with blank lines above its title', `\n\n${text}`, undefined],
+    [
+      'with a header that lost its colon',
+      text.replace('date: ', 'date '),
+      /^Line 7 of the record is “date 2026-11-15”/u,
+    ],
+    ['with a result nobody knows', text.replace('unfinished', 'black won'), /^The record’s result is “black won”/u],
+    ['with a header twice', text.replace('first:', 'second:'), /more than one line that begins with “second:”/u],
+  ])('%s keeps its moves', (_how, edited, sentence) => {
+    const { match, said } = replay(edited);
+    expect(match?.played).toEqual(['2C-2A', '4C-2E', '5B-2B']);
+    if (sentence) expect(said).toMatch(sentence);
+    else expect(said).toBeUndefined();
+  });
+
+  test('brings nothing that could upset a terminal, and reads in good time', () => {
+    const record = parsed(text.replace('Ana', 'A\u001b[31mna').replace('Threatens', '\u0007Threatens'));
+    expect(JSON.stringify(record)).not.toMatch(/\\u00/u);
+    expect(parsed(text + '{a} '.repeat(20_000)).comments.at(-1)?.length).toBe(39_999);
   });
 
   test('that is cut off in a move or in a comment keeps what is whole', () => {

@@ -1,8 +1,8 @@
 import type { Ending, Game, Player } from './game.ts';
-import { Match, tidyComment } from './match.ts';
-import { type CommonProblems, failWith, type Problem, type Result, succeed } from './problem.ts';
+import { Match, oneLine, tidyComment } from './match.ts';
+import { type CommonProblems, fail, type Problem, problemOf, type Result, succeed } from './problem.ts';
 
-const refuse = failWith<CommonProblems>();
+const because = problemOf<CommonProblems>();
 
 /**
  * A match as text, to save, paste and replay:
@@ -17,8 +17,9 @@ const refuse = failWith<CommonProblems>();
  *     1. 5B-5C 4C-2E {A comment on the position after this move.}
  *     2. 2C-2A
  *
- * Lines before the blank one are `name: value`; names beyond these six are kept as they are. A comment before move 1
- * is about the start.
+ * Lines before the moves are `name: value`; names beyond these five are kept, in lower case. `first` is the player who
+ * moves first at the usual start of the game, and moves are numbered in pairs from the record's own start. A comment
+ * before move 1 is about the start.
  */
 export interface MatchRecord {
   readonly game: string;
@@ -57,13 +58,14 @@ export function recordOf<S>(
 }
 
 export function formatRecord(record: MatchRecord): string {
+  const own = ['game', 'start', 'first', 'second', 'result'];
   const headers: [string, string][] = [
     ['game', record.game],
     ['start', record.start],
     ['first', record.players[0]],
     ['second', record.players[1]],
     ['result', formatResult(record.result)],
-    ...Object.entries(record.notes),
+    ...Object.entries(record.notes).filter(([name]) => !own.includes(name)),
   ];
   const lines = [`${title} ${recordVersion}`, ...headers.map(([name, value]) => `${name}: ${oneLine(value)}`), ''];
   if (record.comments[0]) lines.push(formatComment(record.comments[0]));
@@ -78,36 +80,52 @@ export function formatRecord(record: MatchRecord): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Reads the text alone. Whether its game exists and its moves are legal is found by `replayRecord`. */
-export function parseRecord(text: string): Result<MatchRecord> {
-  const lines = text.replace(/^\uFEFF/u, '').split(/\r\n|\r|\n/u);
+/** A record as far as it can be read, and what is wrong with it if anything is. */
+export interface ParsedRecord {
+  readonly record?: MatchRecord;
+  readonly problem?: Problem;
+}
+
+/**
+ * Reads the text alone; whether its game exists and its moves are legal is found by `replayRecord`. A damaged line costs
+ * no more than itself, as long as the game and the start are there.
+ */
+export function parseRecord(text: string): ParsedRecord {
+  const lines = text.replace(/^\uFEFF?\s*/u, '').split(/\r\n|\r|\n/u);
   const version = new RegExp(`^${title} (\\S+)$`, 'u').exec(lines[0].trim())?.[1];
-  if (version === undefined) return refuse({ code: 'record-header', values: {} });
+  if (version === undefined) return { problem: because({ code: 'record-header', values: {} }) };
   if (version !== String(recordVersion)) {
-    return refuse({ code: 'record-version', values: { version, expected: recordVersion } });
+    return { problem: because({ code: 'record-version', values: { version, expected: recordVersion } }) };
   }
-  const headers = new Map<string, string>();
+  const { headers, end, problem } = parseHeaders(lines);
+  const { game, start, first = '', second = '', result = 'unfinished', ...notes } = headers;
+  if (!game) return { problem: because({ code: 'record-missing', values: { field: 'game' } }) };
+  if (!start) return { problem: because({ code: 'record-missing', values: { field: 'start' } }) };
+  const said = parseResult(result);
+  const known = said.ok ? said.value : undefined;
+  const { moves, comments } = parseMoves(lines.slice(end).join(' '));
+  const trouble = problem ?? (said.ok ? undefined : said.problem);
+  const record = { game, start, players: [first, second], result: known, notes, moves, comments } as const;
+  return { record, ...(trouble && { problem: trouble }) };
+}
+
+/** The `name: value` lines, up to a blank line or the first move or comment. The first problem is reported. */
+function parseHeaders(lines: readonly string[]): {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly end: number;
+  readonly problem: Problem | undefined;
+} {
+  const headers: Record<string, string> = {};
+  let problem: Problem | undefined;
   let line = 1;
-  for (; line < lines.length && lines[line].trim() !== ''; line++) {
-    const header = /^\s*([^:\s]+)\s*:\s*(.*?)\s*$/u.exec(lines[line]);
-    if (!header) return refuse({ code: 'record-line', values: { line: line + 1, text: lines[line] } });
-    headers.set(header[1].toLowerCase(), header[2]);
+  for (; line < lines.length && !/^\s*(?:$|\{|\d+\.)/u.test(lines[line]); line++) {
+    const [, name, value] = /^\s*([^:\s]+)\s*:\s*(.*?)\s*$/u.exec(lines[line]) ?? [];
+    const field = name?.toLowerCase();
+    if (!field) problem ??= because({ code: 'record-line', values: { line: line + 1, text: lines[line] } });
+    else if (Object.hasOwn(headers, field)) problem ??= because({ code: 'record-twice', values: { field } });
+    else headers[field] = oneLine(value);
   }
-  const take = (name: string) => {
-    const value = headers.get(name);
-    headers.delete(name);
-    return value;
-  };
-  const game = take('game');
-  const start = take('start');
-  const players: [string, string] = [take('first') ?? '', take('second') ?? ''];
-  const result = parseResult(take('result') ?? 'unfinished');
-  if (!game) return refuse({ code: 'record-missing', values: { field: 'game' } });
-  if (!start) return refuse({ code: 'record-missing', values: { field: 'start' } });
-  if (!result.ok) return result;
-  const { moves, comments } = parseMoves(lines.slice(line).join(' '));
-  const notes = Object.fromEntries(headers);
-  return succeed({ game, start, players, result: result.value, notes, moves, comments });
+  return { headers, end: line, problem };
 }
 
 /**
@@ -148,29 +166,26 @@ function formatResult(result: RecordedResult | undefined): string {
 function parseResult(text: string): Result<RecordedResult | undefined> {
   if (text === 'unfinished') return succeed(undefined);
   const [, words, reason] = /^(first wins|second wins|draw) \((\S+)\)$/u.exec(text) ?? [];
-  return words ? succeed({ winner: winners[words], reason }) : refuse({ code: 'record-result', values: { text } });
+  return words
+    ? succeed({ winner: winners[words], reason })
+    : fail(because({ code: 'record-result', values: { text } }));
 }
 
 /** Moves and comments in order, the move numbers left out. A comment that the file breaks off in ends with it. */
 function parseMoves(text: string): { moves: string[]; comments: string[] } {
   const moves: string[] = [];
-  const comments = [''];
+  const comments: string[][] = [[]];
   for (const [token] of text.matchAll(/\{[^}]*\}?|[^\s{]+/gu)) {
     if (token.startsWith('{')) {
-      const comment = `${comments[moves.length]} ${token.replace(/[{}]/gu, '')}`;
-      comments[moves.length] = tidyComment(comment);
+      comments[moves.length].push(token.replace(/[{}]/gu, ''));
     } else if (!/^\d+\.+$/u.test(token)) {
       moves.push(token.replace(/^\d+\.+/u, ''));
-      comments.push('');
+      comments.push([]);
     }
   }
-  return { moves, comments };
+  return { moves, comments: comments.map((parts) => tidyComment(parts.join(' '))) };
 }
 
 function formatComment(comment: string): string {
   return `{${tidyComment(comment)}}`;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
 }

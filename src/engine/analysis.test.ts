@@ -53,16 +53,37 @@ describe('analysis', () => {
         return undefined;
       },
     };
-    const limits = { milliseconds: 20, clock: steadyClock() };
+    const limits = { milliseconds: 3, clock: steadyClock() };
     const analysis = await drive(analyse(fuse, mute, state, seededRandom(1)), limits);
     if (!analysis) throw new Error('Nothing was found.');
     const report = reportOf(fuse, state, analysis);
     expect(report).toMatchObject({ exact: false, value: null, plies: null });
     expect(report.moves).toHaveLength(72);
+    // However little time there was, a score comes from play and is not made up.
+    expect(new Set(report.moves.map(({ score }) => score)).size).toBeGreaterThan(2);
     for (const { exact, value, score = 2 } of report.moves) {
       expect({ exact, value }).toEqual({ exact: false, value: null });
       expect(Math.abs(score)).toBeLessThanOrEqual(1);
     }
+  });
+
+  test('lets no hard move starve the others', async () => {
+    const state = stateAt(small, '..../...o/xx.o x');
+    const general = makeGeneralOracle(small);
+    const patient: Oracle<typeof state> = {
+      *solve(at) {
+        // The first move, and the position itself, are never solved.
+        const isHard = small.notation.position(at).startsWith('..../x') || at === state;
+        while (isHard) yield undefined;
+        return yield* general.solve(at);
+      },
+    };
+    const found = await drive(analyse(small, patient, state, seededRandom(1)), {
+      milliseconds: 300,
+      clock: steadyClock(),
+    });
+    expect(found?.moves.map(({ verdict }) => verdict.exact)).toEqual([false, true, true, true]);
+    expect(found?.verdict).toMatchObject({ exact: true, value: 'win' });
   });
 
   test('knows a win before it knows how long each takes', () => {

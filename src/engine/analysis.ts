@@ -16,7 +16,7 @@ export interface MoveVerdict {
 
 /** How many slices the truth is sought alone. Where it takes longer, some of the time goes into an estimate. */
 const headStart = 10;
-const slicesToEstimate = 4;
+const slicesToEstimate = 8;
 
 /**
  * The value of every move of a position, in slices. Each slice yields what is known so far; it returns when all of it is
@@ -30,27 +30,24 @@ export function* analyse<S>(game: Game<S>, oracle: Oracle<S>, state: S, random: 
   }
   const buffer = new Int32Array(rules.mostMoves);
   const moves = Array.from(buffer.subarray(0, rules.moves(state, buffer)));
-  const known: Knowledge = {
-    position: undefined,
-    moves: moves.map(() => undefined),
-    estimates: { position: 0, moves: moves.map(() => 0) },
-  };
-  const proofs = seekTruth(
-    oracle,
-    state,
-    moves.map((move) => rules.apply(state, move)),
-    known,
-  );
+  const successors = moves.map((move) => rules.apply(state, move));
+  const known: Knowledge = { position: undefined, moves: moves.map(() => undefined), estimates: noEstimates(moves) };
+  const proofs = seekTruth(oracle, state, successors, known);
   const estimator = estimate(rules, state, random);
   let isSought = true;
   for (let slice = 0; ; slice++) {
     if (isSought) isSought = !proofs.next().done;
     const analysis = summarise(moves, known);
     if (!isSought && isWhole(analysis)) return analysis;
-    const isEstimated = !isSought || (slice >= headStart && slice % slicesToEstimate === 0);
+    // The first time too: what is not exact is then never without an estimate.
+    const isEstimated = !isSought || slice === 0 || (slice >= headStart && slice % slicesToEstimate === 0);
     if (isEstimated) known.estimates = estimator.next().value;
-    yield summarise(moves, known);
+    yield isEstimated ? summarise(moves, known) : analysis;
   }
+}
+
+function noEstimates(moves: readonly Move[]): Estimates {
+  return { position: 0, moves: moves.map(() => 0) };
 }
 
 interface Knowledge {
@@ -60,22 +57,41 @@ interface Knowledge {
   estimates: Estimates;
 }
 
-/** Solves the position, then the one after each move, writing down what is found. */
+type Proof = Generator<ExactVerdict | undefined, ExactVerdict | undefined>;
+
+/**
+ * Solves the position and the ones after each move, writing down what is found. The position has every other slice; the
+ * moves share the rest in rounds of one slice each, then two, four and so on, so that one hard move starves no other.
+ */
 function* seekTruth<S>(oracle: Oracle<S>, state: S, successors: readonly S[], known: Knowledge): Generator<undefined> {
   const position = oracle.solve(state);
-  for (let step = position.next(); ; step = position.next()) {
-    known.position = step.value ?? known.position;
-    if (step.done) break;
-    yield;
-  }
-  for (const [index, successor] of successors.entries()) {
-    const reply = oracle.solve(successor);
-    for (let step = reply.next(); ; step = reply.next()) {
-      known.moves[index] = step.value ? seenByMover(step.value) : known.moves[index];
-      if (step.done) break;
-      yield;
+  let open = successors.map((successor, index) => ({ index, proof: oracle.solve(successor) }));
+  let isPositionOpen = true;
+  for (let share = 1; open.length > 0; share *= 2) {
+    const unfinished: typeof open = [];
+    for (const task of open) {
+      let isOpen = true;
+      for (let slice = 0; slice < share && isOpen; slice++) {
+        if (isPositionOpen)
+          isPositionOpen = advance(position, (verdict) => {
+            known.position = verdict;
+          });
+        isOpen = advance(task.proof, (verdict) => {
+          known.moves[task.index] = seenByMover(verdict);
+        });
+        yield;
+      }
+      if (isOpen) unfinished.push(task);
     }
+    open = unfinished;
   }
+}
+
+/** One slice of a proof. Whether there is more to come. */
+function advance(proof: Proof, learn: (verdict: ExactVerdict) => void): boolean {
+  const step = proof.next();
+  if (step.value) learn(step.value);
+  return !step.done;
 }
 
 function summarise(moves: readonly Move[], known: Knowledge): Analysis {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { finish, minimax, stateAt } from '../../test/solving.ts';
 import ticTacToe from '../../test/tic-tac-toe/index.ts';
 import type { Game } from '../core/game.ts';
-import { Match } from '../core/match.ts';
+import { legalMoves, Match } from '../core/match.ts';
 import { seededRandom } from '../core/random.ts';
 import { makeDrop } from '../games/drop/index.ts';
 import { neutreeko } from '../games/neutreeko/index.ts';
@@ -29,6 +29,26 @@ describe('the general oracle', () => {
           if (next.ok) match = next.value;
         }
       }
+    }
+  });
+
+  test('is not misled by what it has proved of other positions before', () => {
+    const random = seededRandom(8);
+    for (let n = 0; n < 60; n++) {
+      let match = Match.start(small, random);
+      for (let ply = 0; ply < 4; ply++) {
+        const next = match.playMove(match.moves[random.below(match.moves.length)]);
+        if (next.ok) match = next.value;
+      }
+      // Deep proofs first: a long win that is known must not hide a short one that is not.
+      const oracle = makeGeneralOracle(small);
+      for (const move of match.moves) {
+        for (const reply of legalMoves(small, small.rules.apply(match.state, move)).slice(0, 2)) {
+          finish(oracle.solve(small.rules.apply(small.rules.apply(match.state, move), reply)));
+        }
+      }
+      const { value, plies } = minimax(small, match.state);
+      expect(finish(oracle.solve(match.state))).toMatchObject({ value, plies: value === 'draw' ? null : plies });
     }
   });
 

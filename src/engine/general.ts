@@ -45,8 +45,11 @@ export function makeGeneralOracle<S>({ rules, notation }: Game<S>): Oracle<S> {
       if (!reply) isOpen = true;
       else if (!best || isBetter(seenByMover(reply), best)) best = seenByMover(reply);
     }
-    // A win by a move that is still open would take longer than one that is found; a draw or a loss might be avoided.
-    return isOpen && best?.value !== 'win' ? undefined : best;
+    if (!isOpen) return best;
+    // A win by a move that is still open would take more than `depth`; so a win within it is the quickest. One that is
+    // known from elsewhere to take longer may not be, a margin may be bettered, and a draw or a loss avoided.
+    const isQuickest = best?.value === 'win' && best.margin === undefined && best.plies !== null && best.plies <= depth;
+    return isQuickest ? best : undefined;
   }
 
   return {
@@ -58,4 +61,9 @@ export function makeGeneralOracle<S>({ rules, notation }: Game<S>): Oracle<S> {
       return undefined;
     },
   };
+}
+
+/** A game's own oracle, or else the general one. */
+export async function oracleOf<S>(game: Game<S>): Promise<Oracle<S>> {
+  return (await game.oracle?.()) ?? makeGeneralOracle(game);
 }

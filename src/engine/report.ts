@@ -1,36 +1,8 @@
 import type { Game } from '../core/game.ts';
 import { drawingOccurrence, type Match } from '../core/match.ts';
-import type { Value, Verdict } from '../core/oracle.ts';
+import type { Verdict } from '../core/oracle.ts';
+import type { Report, ReportedMove, ReportedVerdict } from '../core/report.ts';
 import type { Analysis } from './analysis.ts';
-
-/** A verdict in the form that leaves the engine: plain data for other threads, programs and screens. */
-export interface ReportedVerdict {
-  readonly exact: boolean;
-  /** For the player to move, or who makes the move; null where only a score is known. */
-  readonly value: Value | null;
-  readonly plies: number | null;
-  readonly margin?: number;
-  /** The expected result, from −1 to 1, where it is not exact. */
-  readonly score?: number;
-}
-
-export interface ReportedMove extends ReportedVerdict {
-  readonly move: string;
-  /** The move makes an arrangement occur for the third time, which draws. */
-  readonly repeats?: true;
-}
-
-/** What is known of a position, in texts. */
-export interface Report extends ReportedVerdict {
-  readonly game: string;
-  readonly position: string;
-  readonly turn: string;
-  /** Why the game is over, where it is. */
-  readonly ended?: string;
-  /** An arrangement has occurred twice, and the values take no account of how near a draw by repetition is. */
-  readonly ignoresRepetition?: true;
-  readonly moves: readonly ReportedMove[];
-}
 
 /** The analysis of a position alone. */
 export function reportOf<S>(game: Game<S>, state: S, analysis: Analysis): Report {

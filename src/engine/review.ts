@@ -1,30 +1,7 @@
-import type { Player } from '../core/game.ts';
-import { opponentOf } from '../core/game.ts';
+import { type Ending, opponentOf, type Player } from '../core/game.ts';
 import type { Value } from '../core/oracle.ts';
-import type { Report, ReportedMove, ReportedVerdict } from './report.ts';
-
-/** How a move did against the truth. `unclear` where the truth is not known. */
-export type Judgement = 'best' | 'keeps' | 'slower-win' | 'throws-win' | 'throws-draw' | 'unclear';
-
-export interface ReviewedMove {
-  readonly ply: number;
-  readonly player: Player;
-  readonly move: string;
-  /** What the position was worth before, and what the move made of it; both for the player who moved. */
-  readonly before: ReportedVerdict;
-  readonly after: ReportedVerdict;
-  readonly judgement: Judgement;
-  /** The moves that were best. */
-  readonly best: readonly string[];
-}
-
-export interface Review {
-  readonly moves: readonly ReviewedMove[];
-  /** The ply whose move brought the value that the game then kept; 0 if it had it from the start, null if not known. */
-  readonly decidedAt: number | null;
-  /** An arrangement has occurred twice, and the values from there on take no account of repetitions. */
-  readonly ignoresRepetition?: true;
-}
+import type { Judgement, Report, ReportedMove, ReportedVerdict, Review, ReviewedMove } from '../core/report.ts';
+import { opposite } from './verdict.ts';
 
 /** Judges each move of a game, given what was known of the position before it. */
 export function review(reports: readonly Report[], played: readonly string[], first: Player): Review {
@@ -33,20 +10,27 @@ export function review(reports: readonly Report[], played: readonly string[], fi
     const after = report.moves.find(({ move }) => move === text);
     if (!after)
       throw new Error(`Move ${index + 1}, ${text}, is not in its report; report each position before its move.`);
-    const player = index % 2 === 0 ? first : opponentOf(first);
     const { move, ...verdict } = after;
     return {
       ply: index + 1,
-      player,
+      player: index % 2 === 0 ? first : opponentOf(first),
       move,
-      before: { exact: report.exact, value: report.value, plies: report.plies, ...extras(report) },
+      before: verdictOf(report),
       after: verdict,
       judgement: judge(report, after),
       best: bestMoves(report),
+      ...(report.ignoresRepetition && { ignoresRepetition: true }),
     };
   });
-  const ignoresRepetition = reports.some((report) => report.ignoresRepetition);
-  return { moves, decidedAt: decidedAt(moves), ...(ignoresRepetition && { ignoresRepetition }) };
+  return { moves, decidedAt: decidedAt(moves) };
+}
+
+/** Whether the player who resigned was not lost: then that, and no move, decided the game. */
+export function isDecidedByResignation({ moves }: Review, ending: Ending | undefined): boolean {
+  const last = moves.at(-1);
+  if (!last || ending?.reason !== 'resignation' || last.after.value === null) return false;
+  const valueForWinner = last.player === ending.winner ? last.after.value : opposite[last.after.value];
+  return valueForWinner !== 'win';
 }
 
 function judge(report: Report, played: ReportedMove): Judgement {
@@ -58,10 +42,15 @@ function judge(report: Report, played: ReportedMove): Judgement {
   return played.value === 'win' && played.plies !== null ? 'slower-win' : 'keeps';
 }
 
-/** What the player to move could have: the value of the position, or a draw by repetition that saves a lost one. */
+const values: readonly Value[] = ['win', 'draw', 'loss'];
+
+/**
+ * What the player to move can have. The best of the moves, where all are exact, says more than the value of the position
+ * alone: in a match, repetition may save a lost position or spoil the only win.
+ */
 function valueWithin(report: Report): Value | null {
-  const isSaved = report.value === 'loss' && report.moves.some((move) => move.repeats);
-  return isSaved ? 'draw' : report.value;
+  if (!report.moves.every((move) => move.exact)) return report.value;
+  return values.find((value) => report.moves.some((move) => move.value === value)) ?? report.value;
 }
 
 /** The moves that do as well as any: in value, in margin, in haste or delay. */
@@ -75,23 +64,19 @@ function bestMoves(report: Report): string[] {
 
 /** Walks back from the end as long as the value stays the same. */
 function decidedAt(moves: readonly ReviewedMove[]): number | null {
-  const values = moves.map(({ player, after }) => valueForFirst(player, after.value));
-  const final = values.at(-1) ?? null;
+  const forFirst = (player: Player, value: Value | null) => (value === null || player === 0 ? value : opposite[value]);
+  const after = moves.map((move) => forFirst(move.player, move.after.value));
+  const final = after.at(-1) ?? null;
   if (final === null) return null;
   for (let ply = moves.length; ply > 1; ply--) {
-    const earlier = values[ply - 2];
+    const earlier = after[ply - 2];
     if (earlier !== final) return earlier === null ? null : ply;
   }
-  const start = valueForFirst(moves[0].player, moves[0].before.value);
+  const start = forFirst(moves[0].player, moves[0].before.value);
   return start === null ? null : start === final ? 0 : 1;
 }
 
-const forOther: Readonly<Record<Value, Value>> = { win: 'loss', draw: 'draw', loss: 'win' };
-
-function valueForFirst(player: Player, value: Value | null): Value | null {
-  return value === null || player === 0 ? value : forOther[value];
-}
-
-function extras({ margin, score }: ReportedVerdict): Pick<ReportedVerdict, 'margin' | 'score'> {
-  return { ...(margin !== undefined && { margin }), ...(score !== undefined && { score }) };
+/** The verdict of a report, without the rest of it. */
+function verdictOf({ exact, value, plies, margin, score }: Report): ReportedVerdict {
+  return { exact, value, plies, ...(margin !== undefined && { margin }), ...(score !== undefined && { score }) };
 }

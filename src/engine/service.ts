@@ -3,10 +3,11 @@ import { Match } from '../core/match.ts';
 import type { Oracle } from '../core/oracle.ts';
 import type { Problem, Result } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
+import type { Report } from '../core/report.ts';
 import { analyse } from './analysis.ts';
 import { type Clock, drive } from './drive.ts';
-import { makeGeneralOracle } from './general.ts';
-import { type Report, reportOfMatch } from './report.ts';
+import { oracleOf } from './general.ts';
+import { reportOfMatch } from './report.ts';
 
 /**
  * The engine behind a message port, the same in a thread of Node and in a browser's worker. A worker serves one game:
@@ -24,7 +25,8 @@ export interface AnalyseRequest {
 }
 
 export type Response =
-  | { readonly kind: 'progress' | 'done'; readonly id: number; readonly report: Report }
+  | { readonly kind: 'progress'; readonly id: number; readonly report: Report }
+  | { readonly kind: 'done'; readonly id: number; readonly report: Report }
   | { readonly kind: 'refused'; readonly id: number; readonly problem: Problem }
   | { readonly kind: 'cancelled'; readonly id: number };
 
@@ -54,7 +56,7 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
   async function work(): Promise<void> {
     isBusy = true;
     for (let request = waiting.shift(); request; request = waiting.shift()) {
-      port.post(await answer(request));
+      port.post(await answer(request).catch((error: unknown) => failed(request.id, error)));
       cancelled.delete(request.id);
     }
     // What is still marked belongs to requests that were answered before the mark arrived.
@@ -66,7 +68,7 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
     if (cancelled.has(id)) return { kind: 'cancelled', id };
     const match = replay(game, start, played);
     if (!match.ok) return { kind: 'refused', id, problem: match.problem };
-    oracle ??= game.oracle?.() ?? Promise.resolve(makeGeneralOracle(game));
+    oracle ??= oracleOf(game);
     const analysis = analyse(game, await oracle, match.value.state, seededRandom(1));
     const found = await drive(analysis, {
       milliseconds,
@@ -76,6 +78,12 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
     });
     return found ? { kind: 'done', id, report: reportOfMatch(match.value, found) } : { kind: 'cancelled', id };
   }
+}
+
+/** A fault in a game or a solver, which may come from outside, must not leave the asker waiting. */
+function failed(id: number, error: unknown): Response {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { kind: 'refused', id, problem: { code: 'engine-failed', values: { reason } } };
 }
 
 function replay<S>(game: Game<S>, start: string, played: readonly string[]): Result<Match<S>> {

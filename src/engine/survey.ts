@@ -15,6 +15,7 @@ export function* surveyReachable<S>(
 ): Generator<number, Survey<S> | undefined> {
   const seen = new Map<string, S>([[notation.position(start), start]]);
   const buffer = new Int32Array(rules.mostMoves);
+  let walked = 0;
   for (const state of seen.values()) {
     const count = rules.moves(state, buffer);
     for (const next of Array.from(buffer.subarray(0, count), (move) => rules.apply(state, move))) {
@@ -22,7 +23,7 @@ export function* surveyReachable<S>(
       if (!seen.has(key)) seen.set(key, next);
     }
     if (seen.size > mostPositions) return undefined;
-    if (seen.size % 256 === 0) yield 0;
+    if (++walked % 64 === 0) yield 0;
   }
   const counts = { win: 0, loss: 0, draw: 0 };
   let finished = 0;

@@ -3,7 +3,7 @@ import { playout } from './playout.ts';
 
 /** How much a move that was little tried attracts, against one that did well: found best for results from −1 to 1. */
 const curiosity = 1;
-const playoutsInSlice = 256;
+const playoutsInSlice = 128;
 /** A random game that is longer counts as a draw. */
 const mostPlies = 200;
 /** Where memory ends, the tree stops growing and its leaves are played out again and again. */

@@ -1,7 +1,8 @@
 import type { Rules } from '../core/game.ts';
 import type { ExactVerdict, Value, Verdict } from '../core/oracle.ts';
 
-const opposite: Readonly<Record<Value, Value>> = { win: 'loss', draw: 'draw', loss: 'win' };
+/** The same result, seen by the other player. */
+export const opposite: Readonly<Record<Value, Value>> = { win: 'loss', draw: 'draw', loss: 'win' };
 const rank: Readonly<Record<Value, number>> = { loss: 0, draw: 1, win: 2 };
 
 /** A verdict on the position after a move, as the player who makes the move sees it. */

@@ -8,7 +8,11 @@ export function startAnalyst(order: WorkerOrder): Analyst {
   const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: order });
   return new Analyst({
     post: (request) => worker.postMessage(request),
-    listen: (handler) => worker.on('message', (response: Response) => handler(response)),
+    listen: (handler, onEnd) => {
+      worker.on('message', (response: Response) => handler(response));
+      worker.on('error', (error) => onEnd(error.message));
+      worker.on('exit', (code) => onEnd(`exit ${code}`));
+    },
     close: () => void worker.terminate(),
   });
 }

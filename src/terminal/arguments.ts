@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Language } from '../core/game.ts';
-import { languages } from '../core/game.ts';
+import { type Language, languages } from '../core/game.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import { largestSeed } from '../core/random.ts';
 import { refuse } from './text.ts';
@@ -43,54 +42,82 @@ const options = {
   time: { type: 'string' },
 } as const;
 
-export const optionNames: readonly string[] = Object.keys(options).map((name) => `--${name}`);
+/** The language that refusals are said in is known first, whatever else is wrong. */
+export function parseArguments(
+  argv: readonly string[],
+  preferred: Language,
+): { readonly language: Language; readonly given: Result<Arguments> } {
+  const values = readOptions(argv);
+  const wished = values.ok ? values.value.texts.get('lang') : undefined;
+  const language = languages.find((each) => each === (wished?.at(-1) ?? languageIn(argv) ?? preferred).toLowerCase());
+  return { language: language ?? preferred, given: values.ok ? check(values.value, language, wished?.at(-1)) : values };
+}
 
-/** A wrong option is looked for before anything is done, so that nothing is half done. */
-export function parseArguments(argv: readonly string[], preferred: Language): Result<Arguments> {
-  const { tokens } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true, tokens: true });
+interface OptionValues {
+  readonly words: readonly string[];
+  readonly flags: ReadonlySet<string>;
+  readonly texts: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Every option that is written, if each is known and has a value exactly where it takes one. */
+function readOptions(argv: readonly string[]): Result<OptionValues> {
+  const { tokens, positionals } = parseArgs({
+    args: [...argv],
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const flags = new Set<string>();
+  const texts = new Map<string, string[]>();
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const known = Object.entries(options).find(([name]) => name === token.name)?.[1];
     if (!known) return refuse({ code: 'unknown-option', values: { option: token.rawName } });
-    if (known.type === 'string' && !token.value) {
-      return refuse({ code: 'value-missing', values: { option: token.rawName } });
-    }
-    if (known.type === 'boolean' && token.value !== undefined) {
+    if (known.type === 'string') {
+      // What looks like another option is one, and was not meant as the value; a negative number is.
+      const isOption = !token.inlineValue && /^-+[a-z]/u.test(token.value ?? '');
+      if (!token.value || isOption) return refuse({ code: 'value-missing', values: { option: token.rawName } });
+      texts.set(token.name, [...(texts.get(token.name) ?? []), token.value]);
+    } else if (token.value !== undefined) {
       return refuse({ code: 'value-unwanted', values: { option: token.rawName } });
+    } else {
+      flags.add(token.name);
     }
   }
-  const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-  const language = languages.find((each) => each === (values.lang ?? preferred).toLowerCase());
-  if (!language) {
-    return refuse({ code: 'unknown-language', values: { text: values.lang ?? '', list: languages.join(', ') } });
-  }
-  const seed = wholeNumber(values.seed ?? '1', 0, largestSeed);
-  if (seed === undefined) {
-    return refuse({
-      code: 'bad-number',
-      values: { name: '--seed', text: values.seed ?? '', least: 0, most: largestSeed },
-    });
-  }
-  const time = wholeNumber(values.time ?? String(usualTime), 1, longestTime);
-  if (time === undefined) {
-    return refuse({
-      code: 'bad-number',
-      values: { name: '--time', text: values.time ?? '', least: 1, most: longestTime },
-    });
+  return succeed({ words: positionals, flags, texts });
+}
+
+function languageIn(argv: readonly string[]): string | undefined {
+  const at = argv.lastIndexOf('--lang');
+  return at < 0 ? undefined : languages.find((language) => language === argv[at + 1]);
+}
+
+function check({ words, flags, texts }: OptionValues, language: Language | undefined, wished = ''): Result<Arguments> {
+  if (!language) return refuse({ code: 'unknown-language', values: { text: wished, list: languages.join(', ') } });
+  const numbers = { seed: [1, 0, largestSeed], time: [usualTime, 1, longestTime] } as const;
+  const found: Record<string, number> = {};
+  for (const [name, [usual, least, most]] of Object.entries(numbers)) {
+    const text = texts.get(name)?.at(-1);
+    const number = text === undefined ? usual : wholeNumber(text, least, most);
+    if (number === undefined) {
+      return refuse({ code: 'bad-number', values: { name: `--${name}`, text: text ?? '', least, most } });
+    }
+    found[name] = number;
   }
   return succeed({
-    words: positionals,
+    words,
     language,
-    seed,
-    load: values.load ?? [],
-    isJson: values.json ?? false,
-    isAscii: values.ascii ?? false,
-    isHelp: values.help ?? false,
-    isVersion: values.version ?? false,
-    isDivided: values.divide ?? false,
-    isAll: values.all ?? false,
-    isBatch: values.stdin ?? false,
-    time,
+    seed: found.seed,
+    time: found.time,
+    load: texts.get('load') ?? [],
+    isJson: flags.has('json'),
+    isAscii: flags.has('ascii'),
+    isHelp: flags.has('help'),
+    isVersion: flags.has('version'),
+    isDivided: flags.has('divide'),
+    isAll: flags.has('all'),
+    isBatch: flags.has('stdin'),
   });
 }
 

@@ -69,7 +69,7 @@ function drawGrid<S>(game: Game<S>, pieces: ReadonlyMap<CellId, Piece>, style: B
   for (let y = 0; y <= rows.length; y++) {
     lines.push(`   ${drawEdgesAbove(at, y, columns.length, style)}`);
     if (y === rows.length) break;
-    let line = ` ${style.paint.quiet((rows[y] || ' ').padStart(1))} `;
+    let line = ` ${style.paint.quiet(rows[y] || ' ')} `;
     for (let x = 0; x <= columns.length; x++) {
       line += edge(weight(at(x - 1, y), at(x, y)), 'upright', style);
       const id = grid.get(`${x},${y}`);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { startAnalyst } from './analyst.ts';
 import { main } from './main.ts';
@@ -6,13 +5,14 @@ import { main } from './main.ts';
 /** The program as it is started from a shell. */
 export async function run(): Promise<void> {
   const { stdin, stdout, stderr } = process;
-  // A reader who has seen enough, as `head` does, is no error.
-  for (const stream of [stdout, stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-      process.exit(0);
-    });
-  }
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // A reader who has seen enough, as `head` does, is no error; a full disk is.
+    if (error.code === 'EPIPE') process.exit();
+    stderr.write(`${error.message}\n`);
+    process.exit(1);
+  });
+  // Where even complaints find no reader there is nothing left to say.
+  stderr.on('error', () => process.exit());
   process.exitCode = await main(process.argv.slice(2), {
     env: process.env,
     isTerminal: stdout.isTTY === true,
@@ -20,9 +20,16 @@ export async function run(): Promise<void> {
     progress: stderr,
     write: (text) => void stdout.write(text),
     writeError: (text) => void stderr.write(text),
-    readInput: () => readFileSync(stdin.fd, 'utf8'),
+    readInput: () => readAll(stdin),
     readLines: () => createInterface({ input: stdin, crlfDelay: Number.POSITIVE_INFINITY }),
     startAnalyst: (game, load) => startAnalyst({ game, load }),
     now: () => performance.now(),
   });
+}
+
+async function readAll(stream: NodeJS.ReadStream): Promise<string> {
+  let text = '';
+  stream.setEncoding('utf8');
+  for await (const chunk of stream) text += chunk;
+  return text;
 }

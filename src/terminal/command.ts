@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Game } from '../core/game.ts';
+import type { Ending, Game, Player } from '../core/game.ts';
 import { type Problem, type Result, succeed } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
 import type { Analyst } from '../engine/analyst.ts';
@@ -23,7 +23,7 @@ export interface Context {
   /** How wide lines may be. */
   readonly width: number;
   /** All of standard input, or its lines as they come. */
-  readInput(): string;
+  readInput(): Promise<string>;
   readLines(): AsyncIterable<string>;
   /** Prints at once, for a command that answers line by line. */
   writeLine(line: string): void;
@@ -36,7 +36,7 @@ export interface Context {
 }
 
 /** What a command has to say, for people and for programs. */
-export interface Report {
+export interface Printout {
   readonly text: string;
   readonly json: unknown;
 }
@@ -49,7 +49,7 @@ export interface Failure {
 
 /** A command can have something to show and still fail, as a record can be good up to a move. */
 export interface Answer {
-  readonly report?: Report;
+  readonly printout?: Printout;
   readonly failure?: Failure;
   /** Some of the lines it was given were wrong, and it has said so in their place. */
   readonly hasBadLines?: boolean;
@@ -69,35 +69,52 @@ export async function loadGame(name: string, loaded: readonly Game[]): Promise<R
   const id = name.toLowerCase();
   const game = loaded.find((each) => each.id === id) ?? (await findGame(id)?.load());
   if (game) return succeed(game);
-  if (/^drop-\d+x\d+x\d+$/u.test(id)) return refuse({ code: 'unknown-size', values: { game: name } });
+  if (id.startsWith('drop')) return refuse({ code: 'unknown-size', values: { game: name } });
   const ids = [...games, ...loaded].map((each) => each.id);
   const list = [...ids, dropFamily].join(', ');
   return refuse({ code: 'unknown-game', values: { game: name, nearest: nearest(id, ids), list } });
 }
 
 /** The state that the words from one on describe: a position, `-` for standard input, or none for the start. */
-export function stateOf<S>(game: Game<S>, context: Context, from: number): Result<S> {
+export async function stateOf<S>(game: Game<S>, context: Context, from: number): Promise<Result<S>> {
   const words = context.words.slice(from);
   if (words.length === 0) return succeed(game.rules.start(seededRandom(context.arguments.seed)));
   // A position that was not put between quotes arrives as two words.
   const text = words.join(' ');
   if (text !== '-') return game.notation.parsePosition(text);
-  const line = context
-    .readInput()
-    .split('\n')
-    .find((each) => each.trim() !== '');
+  const input = await readText('-', context);
+  if (!input.ok) return input;
+  const line = input.value.split('\n').find((each) => each.trim() !== '');
   return line === undefined ? refuse({ code: 'input-empty', values: {} }) : game.notation.parsePosition(line);
 }
 
 /** The text of a file, or of standard input for `-`. */
-export function readText(file: string, context: Context): Result<string> {
-  if (file === '-') return succeed(context.readInput());
+export async function readText(file: string, context: Context): Promise<Result<string>> {
   try {
-    return succeed(readFileSync(file, 'utf8'));
+    return succeed(file === '-' ? await context.readInput() : readFileSync(file, 'utf8'));
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     return refuse({ code: 'file-fails', values: { file, reason } });
   }
+}
+
+/** A refusal of the first word beyond those that the command takes. */
+export function refuseExtra(context: Context, words: number): Failure | undefined {
+  const text = context.words[words];
+  const usage = usages[context.name];
+  return text === undefined ? undefined : refuse({ code: 'argument-unwanted', values: { text, usage } });
+}
+
+/** How a game stands, for programs: null where there is nothing to say. */
+export function standingOf<S>(game: Game<S>, position: string, turn: Player, ending: Ending | undefined) {
+  const { sides } = game.notation;
+  return {
+    game: game.id,
+    position,
+    turn: sides[turn],
+    ended: ending?.reason ?? null,
+    winner: ending && ending.winner !== null ? sides[ending.winner] : null,
+  };
 }
 
 /** Words in lines no wider than the screen. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Game } from '../core/game.ts';
+import { type Game, languages } from '../core/game.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import { findGame } from '../games/index.ts';
 import { refuse } from './text.ts';
@@ -29,11 +29,11 @@ async function loadGames(module: string): Promise<Result<readonly Game[]>> {
   try {
     loaded = await importModule(module);
   } catch (error) {
-    const [reason] = String(error instanceof Error ? error.message : error).split('\n');
-    return refuse({ code: 'module-fails', values: { module, reason } });
+    return refuse({ code: 'module-fails', values: { module, reason: reasonOf(error) } });
   }
   const exported = (loaded as { readonly default?: unknown }).default;
   const found: readonly unknown[] = Array.isArray(exported) ? exported : [exported];
+  if (found.length === 0) return refuse({ code: 'module-no-game', values: { module, missing: 'game' } });
   for (const game of found) {
     const missing = missingPart(game);
     if (missing) return refuse({ code: 'module-no-game', values: { module, missing } });
@@ -59,23 +59,45 @@ function isUnreadableTypeScript(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION';
 }
 
+/** The first line of an error that says something: compilers begin with a line that only announces others. */
+function reasonOf(error: unknown): string {
+  const lines = String(error instanceof Error ? error.message : error).split('\n');
+  return lines.find((line) => line.trim() !== '' && !line.trimEnd().endsWith(':')) ?? lines[0];
+}
+
+/** What a game must have, by kind; see the contract in core/game.ts. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  number: ['rules.mostMoves'],
+  array: [
+    ...['notation.sides', 'view.cells', 'view.columns', 'view.rows'],
+    ...languages.flatMap((language) => [`text.${language}.players`, `text.${language}.rules`]),
+  ],
+  function: [
+    ...['start', 'turn', 'moves', 'apply', 'outcome', 'ending'].map((name) => `rules.${name}`),
+    ...['move', 'position', 'parsePosition', 'read'].map((name) => `notation.${name}`),
+    ...['pieces', 'path', 'target', 'motion', 'refuse'].map((name) => `view.${name}`),
+    'symmetries',
+  ],
+  string: languages.flatMap((language) => ['name', 'summary', 'credit'].map((name) => `text.${language}.${name}`)),
+  object: languages.map((language) => `text.${language}.problems`),
+};
 /** What a value lacks to be a game, so that its author is told at once and not by a failure later. */
 function missingPart(value: unknown): string | undefined {
-  const parts: Readonly<Record<string, readonly string[]>> = {
-    rules: ['start', 'turn', 'moves', 'apply', 'outcome', 'ending'],
-    notation: ['move', 'position', 'parsePosition', 'read'],
-    view: ['pieces', 'path', 'target', 'motion', 'refuse'],
-  };
-  if (!isObject(value)) return 'default';
-  if (typeof value.id !== 'string') return 'id';
-  for (const [part, functions] of Object.entries(parts)) {
-    const found = value[part];
-    if (!isObject(found)) return part;
-    const missing = functions.find((name) => typeof found[name] !== 'function');
-    if (missing) return `${part}.${missing}`;
+  if (!isObject(value)) return 'default export';
+  if (typeof value.id !== 'string' || !/^[a-z0-9-]+$/u.test(value.id)) return 'id of small letters, digits and hyphens';
+  for (const [kind, paths] of Object.entries(required)) {
+    const missing = paths.find((path) => kindOf(valueAt(value, path)) !== kind);
+    if (missing) return missing;
   }
-  if (!isObject(value.text) || !isObject(value.text.en) || !isObject(value.text.pt)) return 'text';
-  return typeof value.symmetries === 'function' ? undefined : 'symmetries';
+  return undefined;
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce((at: unknown, name) => (isObject(at) ? at[name] : undefined), value);
+}
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'array' : typeof value;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -33,12 +33,12 @@ async function run(line: string, input = '', env: Record<string, string> = {}): 
     writeError: (text) => {
       error += text;
     },
-    readInput: () => input,
+    readInput: async () => input,
     async *readLines() {
       yield* input.split('\n').slice(0, -1);
     },
     startAnalyst: (game, load) => connectLocally(loadHere(game, load)),
-    now: () => 0,
+    now: () => performance.now(),
   });
   return { code, out, error };
 }
@@ -162,9 +162,16 @@ Black to move.
   });
 });
 
+test('plain characters are all that --ascii writes', async () => {
+  for (const line of ['show quantik', 'show fuse-kings', 'analyse neutreeko', 'analyse fuse --time 20', 'review -']) {
+    const { out } = await run(`${line} --ascii`, record);
+    expect(out.replace('Três', 'Tres').replaceAll('−', '-')).toMatch(/^[\n -~]*$/u);
+  }
+});
+
 describe('perft', () => {
   test('counts to a depth', async () => {
-    expect(await json('perft neutreeko 4')).toEqual({
+    expect(await json('perft neutreeko 4')).toMatchObject({
       game: 'neutreeko',
       position: start,
       leaves: [14, 207, 2723, 36677],
@@ -176,7 +183,9 @@ describe('perft', () => {
     const { divide, leaves } = await json('perft tres-em-linha 6 --divide');
     expect(Object.keys(divide)).toEqual(['1', '2', '3', '4', '5']);
     expect(Object.values<number>(divide).reduce((sum, each) => sum + each, 0)).toBe(leaves[5]);
-    expect((await run('perft tres-em-linha 2 --divide --lang pt')).out).toContain('profundidade');
+    expect((await run('perft tres-em-linha 2 --divide --lang pt')).out).toMatch(
+      /profundidade[\s\S]*\d folhas por segundo\n$/u,
+    );
   });
 });
 
@@ -236,7 +245,7 @@ describe('analyse', () => {
 
   test('says it to people as shapes and numbers, the best first', async () => {
     const { out } = await run('analyse tres-em-linha "...../..oox/.oxxo/xxoxo"');
-    expect(out).toContain('x to move.\nA win in 1.\n\n2 ▲1  1 ▼2  3 ▼2  4 ▼2  5 ▼2\n');
+    expect(out).toContain('x to move.\nWith best play: a win in 1.\n\n2 ▲1  1 ▼2  3 ▼2  4 ▼2  5 ▼2\n');
     expect(out).toContain('▲n wins in n plies');
     expect((await run('analyse tres-em-linha "...../..oox/.oxxo/xxoxo" --ascii --lang pt')).out).toContain(
       '2 W1  1 L2',
@@ -299,17 +308,34 @@ describe('review', () => {
     expect(code).toBe(0);
     expect(out).toContain('throws a win; better: ');
     expect(out).toContain('Decided by move 2, 1.');
-    expect((await run('review - --lang pt', record)).out).toContain('deita fora a vitória; melhor: ');
+    expect((await run('review - --lang pt', record)).out).toContain('desperdiça a vitória; melhor: ');
   });
 
   test('says where repetitions are left out, and shows the third as a draw', async () => {
     const again = '1. 2C-4E 1D-4D\n2. 4E-2C 4D-1D\n';
     const circling = `tabuleiro record 1\ngame: neutreeko\nstart: ${start}\n\n${again}${again}`;
     const { out } = await run('review -', circling);
-    expect(out).toContain('these values take no account of repetitions');
-    const { moves, ignoresRepetition } = await json('review -', circling);
-    expect(ignoresRepetition).toBe(true);
+    expect(out).toContain('values from there on take no account of repetitions');
+    const { moves } = await json('review -', circling);
+    expect(moves.map((move: { ignoresRepetition?: true }) => move.ignoresRepetition ?? false)).toEqual([
+      ...[false, false, false, false],
+      ...[true, true, true, true],
+    ]);
     expect(moves.at(-1).after).toEqual({ exact: true, value: 'draw', plies: null, repeats: true });
+  });
+
+  test('of a resigned game looks at how it ended', async () => {
+    const resigned = `tabuleiro record 1\ngame: neutreeko\nstart: ${start}\nresult: second wins (resignation)\n\n1. 2C-4E 1D-4D\n`;
+    const { out } = await run('review -', resigned);
+    expect(out).toContain('White wins: Black resigned.');
+    expect(out).toContain('Decided by the resignation: the position was not lost.');
+    expect(await json('review -', resigned)).toMatchObject({ ended: 'resignation', winner: 'w' });
+  });
+
+  test('of a game without moves says so', async () => {
+    expect(
+      (await run('review -', record.replace(/1\. 1[\s\S]*/u, '').replace('first wins (line)', 'unfinished'))).out,
+    ).toContain('The record has no moves.');
   });
 
   test('judges what is good of a damaged record', async () => {
@@ -322,12 +348,12 @@ describe('review', () => {
 
 describe('solve', () => {
   test('counts a whole game', async () => {
-    const { totals, start: begun } = await json('solve neutreeko');
+    const { totals, report } = await json('solve neutreeko');
     expect(totals).toMatchObject({ won: 2473028, lost: 817956, drawn: 104660, longest: { plies: 51, count: 8 } });
-    expect(begun).toMatchObject({ exact: true, value: 'draw' });
+    expect(report).toMatchObject({ exact: true, value: 'draw' });
     const { out } = await run('solve neutreeko');
     expect(out).toContain('3,395,644  in all');
-    expect(out).toContain('The longest win takes 51 plies, in 8 positions');
+    expect(out).toContain('The longest win takes 51 plies, in 8 positions, one of them:');
   });
 
   test('counts a small game from outside', async () => {
@@ -360,9 +386,12 @@ describe('a game from outside', () => {
     const refusals = [
       [join(folder, 'nowhere.js'), /^The module “.*” can’t be loaded \(.*\)\.\n$/u],
       [file('broken.mjs', 'export default {'), /^The module “.*” can’t be loaded \(.*\)\.\n$/u],
-      [file('throws.mjs', 'throw new Error("no luck")'), /\(no luck\)/u],
-      [file('empty.mjs', ''), /is not a game: it has no default\./u],
-      [file('half.mjs', 'export default { id: "half", rules: { start() {} } }'), /it has no rules\.turn\./u],
+      [file('throws.mjs', 'throw new Error("no luck")'), /\(“no luck”\)/u],
+      [file('empty.mjs', ''), /is not a game: it has no default export\./u],
+      [file('five.mjs', 'export default 5'), /is not a game: it has no default export\./u],
+      [file('none.mjs', 'export default []'), /is not a game: it has no game\./u],
+      [file('half.mjs', 'export default { id: "half", rules: { mostMoves: 1 } }'), /it has no notation\.sides\./u],
+      [file('capital.mjs', 'export default { id: "Half" }'), /it has no id of small letters, digits and hyphens\./u],
     ] as const;
     for (const [path, sentence] of refusals) {
       const { code, out, error } = await run(`games --load ${path}`);
@@ -382,11 +411,18 @@ describe('a mistake gets one sentence, exit code 2 and no output', () => {
   test.each([
     [
       'shwo neutreeko',
-      'There is no command “shwo”; the nearest is show, of games, rules, show, perft, replay, analyse, review, solve.',
+      'There is no command “shwo”; did you mean show? (games, rules, show, perft, replay, analyse, review, solve)',
     ],
-    ['show neutreko', /^There is no game “neutreko”; the nearest is neutreeko, of neutreeko, fuse, .*drop-CxRxL\.$/u],
+    ['show neutreko', /^There is no game “neutreko”; did you mean neutreeko\? \(neutreeko, fuse, .*drop-CxRxL\)$/u],
     ['show drop-2x4x3', /^“drop-2x4x3” is no size of the drop game: /u],
     ['show drop-5x4x9', /^“drop-5x4x9” is no size of the drop game: /u],
+    ['fuse', /did you mean show fuse\?/u],
+    ['show drop', /^“drop” is no size of the drop game: /u],
+    ['games neutreeko', '“neutreeko” is one word too many: tabuleiro games.'],
+    ['show neutreeko --seed -1', '--seed is “-1”; a whole number from 0 to 4294967295 was expected.'],
+    ['show neutreeko --time --json', 'The option --time needs a value after it.'],
+    ['--lang pt show neutreeko --seed abc', '--seed é “abc”; esperava-se um número inteiro de 0 a 4294967295.'],
+    ['--lang pt show neutreeko --nada', 'Não existe a opção “--nada”; --help mostra as que há.'],
     ['show', 'The game is missing: tabuleiro show <game> [position].'],
     ['show --lang pt', 'Falta o jogo: tabuleiro show <game> [position].'],
     ['show neutreeko ""', 'The position has 1 row; 5 were expected, with a slash between them.'],
@@ -399,11 +435,11 @@ describe('a mistake gets one sentence, exit code 2 and no output', () => {
     ['show neutreeko --lang fr', 'There is no language “fr”; --lang takes one of en, pt.'],
     ['rules fuse quantik', '“quantik” is one word too many: tabuleiro rules <game>.'],
     ['perft fuse', 'The depth is missing: tabuleiro perft <game> <depth> [position].'],
-    ['perft fuse three', 'depth is “three”; a whole number from 1 to 99 was expected.'],
+    ['perft fuse three', 'The depth is “three”; a whole number from 1 to 99 was expected.'],
     ['perft fuse 0 --lang pt', 'A profundidade é “0”; esperava-se um número inteiro de 1 a 99.'],
     ['analyse neutreeko x', 'The position has 1 row; 5 were expected, with a slash between them.'],
     ['analyse neutreeko --time 0', '--time is “0”; a whole number from 1 to 3600000 was expected.'],
-    ['analyse neutreeko x --stdin', '“x” is one word too many: tabuleiro analyse <game> [position] --stdin.'],
+    ['analyse neutreeko x --stdin', '“x” is one word too many: tabuleiro analyse <game> [position].'],
     ['review', 'The file is missing: tabuleiro review <file>.'],
     ['solve', 'The game is missing: tabuleiro solve <game>.'],
     ['solve neutreeko x', '“x” is one word too many: tabuleiro solve <game>.'],

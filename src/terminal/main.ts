@@ -3,6 +3,7 @@ import picocolors from 'picocolors';
 import type { Game, Language } from '../core/game.ts';
 import { languages } from '../core/game.ts';
 import type { Analyst } from '../engine/analyst.ts';
+import { findGame } from '../games/index.ts';
 import { sayProblem } from '../text/say.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
 import type { Paint } from './board.ts';
@@ -45,7 +46,7 @@ export interface Surroundings {
   write(text: string): void;
   writeError(text: string): void;
   /** All of standard input, or its lines as they come. */
-  readInput(): string;
+  readInput(): Promise<string>;
   readLines(): AsyncIterable<string>;
   /** A thread that analyses one game, which it can load from these modules. */
   startAnalyst(game: string, load: readonly string[]): Analyst;
@@ -54,11 +55,9 @@ export interface Surroundings {
 
 /** Runs one command line and returns the exit code. Nothing is printed before all of it is known to be good. */
 export async function main(argv: readonly string[], around: Surroundings): Promise<number> {
-  const preferred = systemLanguage(around.env);
-  const parsed = parseArguments(argv, preferred);
-  const language = parsed.ok ? parsed.value.language : preferred;
-  const { report, failure, hasBadLines }: Answer = parsed.ok ? await answer(parsed.value, around) : { failure: parsed };
-  if (report) around.write(`${parsed.ok && parsed.value.isJson ? JSON.stringify(report.json) : report.text}\n`);
+  const { language, given } = parseArguments(argv, systemLanguage(around.env));
+  const { printout, failure, hasBadLines }: Answer = given.ok ? await answer(given.value, around) : { failure: given };
+  if (printout) around.write(`${given.ok && given.value.isJson ? JSON.stringify(printout.json) : printout.text}\n`);
   if (!failure) return hasBadLines ? mistaken : 0;
   const speakers = failure.game ? [failure.game, terminal] : [terminal];
   around.writeError(`${sayProblem(failure.problem, language, ...speakers)}\n`);
@@ -67,23 +66,27 @@ export async function main(argv: readonly string[], around: Surroundings): Promi
 
 async function answer(given: Arguments, around: Surroundings): Promise<Answer> {
   const { words, language } = given;
-  if (given.isVersion) return { report: { text: version(), json: { version: version() } } };
-  if (given.isHelp || words[0] === 'help') return { report: { text: help(language), json: usages } };
+  if (given.isVersion) return { printout: { text: version(), json: { version: version() } } };
+  if (given.isHelp || words[0] === 'help') return { printout: { text: help(language), json: usages } };
   const loaded = await loadAll(given.load);
   if (!loaded.ok) return { failure: loaded };
   if (words.length === 0) return welcome(contextOf('games', given, loaded.value, around));
   const name = commandNames.find((each) => each === words[0].toLowerCase());
   if (name) return commands[name](contextOf(name, given, loaded.value, around));
-  const values = { command: words[0], nearest: nearest(words[0], commandNames), list: commandNames.join(', ') };
+  // Who types only the name of a game wants to see it.
+  const isGame = findGame(words[0].toLowerCase()) || loaded.value.some((game) => game.id === words[0]);
+  const likely = isGame ? `show ${words[0]}` : nearest(words[0], commandNames);
+  const values = { command: words[0], nearest: likely, list: commandNames.join(', ') };
   return { failure: refuse({ code: 'unknown-command', values }) };
 }
 
 /** What `tabuleiro` alone says: what it is, the games, and how to look at them. */
 async function welcome(context: Context): Promise<Answer> {
-  const { report } = await gamesCommand(context);
-  if (!report) return {};
+  const { printout } = await gamesCommand(context);
+  if (!printout) return {};
   const { tagline } = terminal.text[context.arguments.language];
-  return { report: { ...report, text: `${context.board.paint.strong('Tabuleiro')}  ${tagline}\n\n${report.text}` } };
+  const title = context.board.paint.strong('Tabuleiro');
+  return { printout: { ...printout, text: `${title}  ${tagline}\n\n${printout.text}` } };
 }
 
 function help(language: Language): string {
@@ -95,6 +98,7 @@ function help(language: Language): string {
 }
 
 function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[], around: Surroundings): Context {
+  const isAscii = given.isAscii || around.env.TERM === 'dumb';
   return {
     name,
     arguments: given,
@@ -102,12 +106,12 @@ function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[],
     loaded,
     // Started by npm from a checkout, the program is not on the path.
     program: around.env.npm_lifecycle_event ? 'bin/tabuleiro' : 'tabuleiro',
-    board: { isAscii: given.isAscii || around.env.TERM === 'dumb', paint: paintFor(around) },
+    board: { isAscii, paint: paintFor(around) },
     width: around.isTerminal ? Math.max(40, Math.min(around.columns, 100)) : 80,
     readInput: around.readInput,
     readLines: around.readLines,
     writeLine: (line) => around.write(`${line}\n`),
-    showProgress: makeProgress(around.progress, around.now),
+    showProgress: makeProgress(around.progress, around.now, isAscii),
     startAnalyst: (game) => around.startAnalyst(game.id, given.load),
     now: around.now,
   };

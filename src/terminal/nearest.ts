@@ -2,6 +2,9 @@
 export function nearest(typed: string, words: readonly string[]): string {
   // No name is longer, and a pasted book must not take an hour.
   const word = typed.toLowerCase().slice(0, 40);
+  // The beginning of a word is more likely to be meant than another word of the same length.
+  const begun = words.find((candidate) => word !== '' && candidate.startsWith(word));
+  if (begun) return begun;
   const slips = words.map((candidate) => editDistance(word, candidate.toLowerCase()));
   return words[slips.indexOf(Math.min(...slips))];
 }

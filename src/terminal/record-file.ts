@@ -1,6 +1,6 @@
 import type { Match } from '../core/match.ts';
 import { type MatchRecord, parseRecord, replayRecord } from '../core/record.ts';
-import { type Context, type Failure, loadGame, readText } from './command.ts';
+import { type Context, type Failure, loadGame, readText, refuseExtra } from './command.ts';
 import { refuse, usages } from './text.ts';
 
 /** A recorded game as far as it is good, and what is wrong with it if anything is. */
@@ -12,20 +12,22 @@ export interface RecordedMatch {
 
 /** Reads and replays the record that the command's only word names. */
 export async function readRecordedMatch(context: Context): Promise<RecordedMatch> {
-  const [file, extra] = context.words;
+  const [file] = context.words;
   const usage = usages[context.name];
   if (file === undefined) return { failure: refuse({ code: 'argument-missing', values: { name: 'file', usage } }) };
-  if (extra !== undefined) return { failure: refuse({ code: 'argument-unwanted', values: { text: extra, usage } }) };
-  const text = readText(file, context);
+  const extra = refuseExtra(context, 1);
+  if (extra) return { failure: extra };
+  const text = await readText(file, context);
   if (!text.ok) return { failure: text };
-  const record = parseRecord(text.value);
-  if (!record.ok) return { failure: record };
-  const game = await loadGame(record.value.game, context.loaded);
+  const { record, problem } = parseRecord(text.value);
+  if (!record) return { ...(problem && { failure: { problem } }) };
+  const game = await loadGame(record.game, context.loaded);
   if (!game.ok) return { failure: game };
-  const { match, problem } = replayRecord(game.value, record.value);
+  const replayed = replayRecord(game.value, record);
+  const found = problem ?? replayed.problem;
   return {
-    record: record.value,
-    ...(match && { match }),
-    ...(problem && { failure: { problem, game: game.value } }),
+    record,
+    ...(replayed.match && { match: replayed.match }),
+    ...(found && { failure: { problem: found, game: game.value } }),
   };
 }

@@ -1,7 +1,5 @@
 import type { Language, Sentences } from '../core/game.ts';
 import { type CommonProblems, failWith } from '../core/problem.ts';
-import type { ReportedVerdict } from '../engine/report.ts';
-import type { Judgement } from '../engine/review.ts';
 import { quote } from '../text/phrase.ts';
 
 /** What can go wrong on a command line. */
@@ -43,21 +41,12 @@ export interface TerminalText {
   readonly leaves: string;
   readonly perSecond: (leaves: string) => string;
   readonly start: string;
-  readonly words: VerdictWords;
+  readonly solved: SolvedWords;
 }
 
-/** How verdicts and judgements are said. */
-export interface VerdictWords {
-  readonly position: (verdict: ReportedVerdict) => string;
-  readonly legend: string;
-  readonly estimateLegend: string;
-  readonly ignoresRepetition: string;
-  readonly judgements: Readonly<Record<Judgement, string>>;
-  readonly better: (moves: string) => string;
-  readonly decided: (ply: number, move: string) => string;
-  readonly decidedFromStart: string;
-  readonly undecided: string;
-  readonly startIs: string;
+/** How the totals of a whole game are said. */
+export interface SolvedWords {
+  readonly start: string;
   readonly positions: string;
   readonly won: string;
   readonly lost: string;
@@ -83,9 +72,8 @@ export const usages: Readonly<Record<CommandName, string>> = {
 const english: TerminalText = {
   problems: {
     'unknown-command': ({ command, nearest, list }) =>
-      `There is no command ${quote(command)}; the nearest is ${nearest}, of ${list}.`,
-    'unknown-game': ({ game, nearest, list }) =>
-      `There is no game ${quote(game)}; the nearest is ${nearest}, of ${list}.`,
+      `There is no command ${quote(command)}; did you mean ${nearest}? (${list})`,
+    'unknown-game': ({ game, nearest, list }) => `There is no game ${quote(game)}; did you mean ${nearest}? (${list})`,
     'unknown-size': ({ game }) =>
       `${quote(game)} is no size of the drop game: write drop-CxRxL with columns, rows and line from 3 to 9, the line no longer than the longer side.`,
     'unknown-option': ({ option }) => `There is no option ${quote(option)}; --help lists them.`,
@@ -95,12 +83,11 @@ const english: TerminalText = {
     'argument-missing': ({ name, usage }) => `The ${name} is missing: tabuleiro ${usage}.`,
     'argument-unwanted': ({ text, usage }) => `${quote(text)} is one word too many: tabuleiro ${usage}.`,
     'bad-number': ({ name, text, least, most }) =>
-      `${name} is ${quote(text)}; a whole number from ${least} to ${most} was expected.`,
+      `${englishNames[name] ?? name} is ${quote(text)}; a whole number from ${least} to ${most} was expected.`,
     'file-fails': ({ file, reason }) => `The file ${quote(file)} can’t be read (${reason}).`,
     'input-empty': () => 'A position was expected on standard input, and there was none.',
-    'module-fails': ({ module, reason }) => `The module ${quote(module)} can’t be loaded (${reason}).`,
-    'module-no-game': ({ module, missing }) =>
-      `The default export of ${quote(module)} is not a game: it has no ${missing}.`,
+    'module-fails': ({ module, reason }) => `The module ${quote(module)} can’t be loaded (${quote(reason)}).`,
+    'module-no-game': ({ module, missing }) => `What ${quote(module)} brings is not a game: it has no ${missing}.`,
     'game-twice': ({ game }) => `There is a game ${quote(game)} already; give the loaded one another id.`,
   },
   tagline: 'Small abstract board games.',
@@ -137,38 +124,17 @@ const english: TerminalText = {
   leaves: 'leaves',
   perSecond: (leaves) => `${leaves} leaves a second`,
   start: 'Start',
-  words: {
-    position: (verdict) => {
-      if (!verdict.exact) return `Not known; the expected result is ${signed(verdict.score ?? 0)}, from −1 to 1.`;
-      const by = verdict.margin ? ` by ${Math.abs(verdict.margin)}` : '';
-      const within = verdict.plies ? ` in ${verdict.plies}` : '';
-      if (verdict.value === 'draw') return 'A draw.';
-      return `A ${verdict.value}${by}${within}.`;
-    },
-    legend: '▲n wins in n plies, = draws, ▼n loses in n plies; the turns of both sides count.',
-    estimateLegend: '~ is an estimate of the result, from −1 (loss) to 1 (win).',
-    ignoresRepetition: 'An arrangement has occurred twice; these values take no account of repetitions.',
-    judgements: {
-      best: 'best',
-      keeps: 'keeps the value',
-      'slower-win': 'a slower win',
-      'throws-win': 'throws a win',
-      'throws-draw': 'throws a draw',
-      unclear: 'not known',
-    },
-    better: (moves) => `better: ${moves}`,
-    decided: (ply, move) => `Decided by move ${ply}, ${move}.`,
-    decidedFromStart: 'The value of the game never changed.',
-    undecided: 'Where it was decided is not known.',
-    startIs: 'The start, for the player to move:',
+  solved: {
+    start: 'The start, for the player to move.',
     positions: 'Positions, by what they are worth to the player to move:',
     won: 'won',
     lost: 'lost',
     drawn: 'drawn',
     finished: 'finished',
     total: 'in all',
-    longest: (plies, count) => `The longest win takes ${plies} plies, in ${count} positions; one of them:`,
-    took: (milliseconds) => `Solved in ${milliseconds} ms.`,
+    longest: (plies, count) =>
+      `The longest win takes ${plies} plies, in ${count === 1 ? 'one position' : `${count} positions, one of them`}:`,
+    took: (milliseconds) => `It took ${milliseconds} ms.`,
     uncounted: 'Its positions are too many to count here.',
   },
 };
@@ -176,28 +142,26 @@ const english: TerminalText = {
 const portuguese: TerminalText = {
   problems: {
     'unknown-command': ({ command, nearest, list }) =>
-      `Não há comando ${quote(command)}; o mais parecido é ${nearest}, de entre ${list}.`,
-    'unknown-game': ({ game, nearest, list }) =>
-      `Não há jogo ${quote(game)}; o mais parecido é ${nearest}, de entre ${list}.`,
+      `Não existe o comando ${quote(command)}; queria dizer ${nearest}? (${list})`,
+    'unknown-game': ({ game, nearest, list }) => `Não existe o jogo ${quote(game)}; queria dizer ${nearest}? (${list})`,
     'unknown-size': ({ game }) =>
       `${quote(game)} não é um tamanho deste jogo: escreva drop-CxRxL com colunas, linhas e comprimento de 3 a 9, o comprimento não maior do que o lado mais longo.`,
-    'unknown-option': ({ option }) => `Não há opção ${quote(option)}; --help mostra as que há.`,
-    'unknown-language': ({ text, list }) => `Não há língua ${quote(text)}; --lang aceita uma destas: ${list}.`,
+    'unknown-option': ({ option }) => `Não existe a opção ${quote(option)}; --help mostra as que há.`,
+    'unknown-language': ({ text, list }) => `Não existe a língua ${quote(text)}; --lang aceita uma destas: ${list}.`,
     'value-missing': ({ option }) => `A opção ${option} precisa de um valor a seguir.`,
     'value-unwanted': ({ option }) => `A opção ${option} não leva valor.`,
     'argument-missing': ({ name, usage }) => `Falta ${articles[name] ?? name}: tabuleiro ${usage}.`,
     'argument-unwanted': ({ text, usage }) => `${quote(text)} está a mais: tabuleiro ${usage}.`,
     'bad-number': ({ name, text, least, most }) =>
-      `${names[name] ?? name} é ${quote(text)}; esperava-se um número inteiro de ${least} a ${most}.`,
+      `${portugueseNames[name] ?? name} é ${quote(text)}; esperava-se um número inteiro de ${least} a ${most}.`,
     'file-fails': ({ file, reason }) => `Não se consegue ler o ficheiro ${quote(file)} (${reason}).`,
     'input-empty': () => 'Esperava-se uma posição na entrada padrão, e não havia nenhuma.',
-    'module-fails': ({ module, reason }) => `Não se consegue carregar o módulo ${quote(module)} (${reason}).`,
-    'module-no-game': ({ module, missing }) =>
-      `A exportação por omissão de ${quote(module)} não é um jogo: falta ${missing}.`,
+    'module-fails': ({ module, reason }) => `Não se consegue carregar o módulo ${quote(module)} (${quote(reason)}).`,
+    'module-no-game': ({ module, missing }) => `O que ${quote(module)} traz não é um jogo: falta ${missing}.`,
     'game-twice': ({ game }) => `Já há um jogo ${quote(game)}; dê outro id ao que carregou.`,
   },
   tagline: 'Pequenos jogos de tabuleiro abstratos.',
-  usage: 'Uso: tabuleiro <comando> [opções]',
+  usage: 'Utilização: tabuleiro <comando> [opções]',
   commands: {
     games: 'mostra os jogos e as suas variantes',
     rules: 'como se joga um jogo',
@@ -205,8 +169,8 @@ const portuguese: TerminalText = {
     perft: 'conta as sequências de jogadas até uma profundidade',
     replay: 'mostra um jogo registado',
     analyse: 'o valor de cada jogada de uma posição',
-    review: 'um jogo registado perante a verdade, jogada a jogada',
-    solve: 'a que se resume um jogo inteiro: totais, a vitória mais longa',
+    review: 'compara um jogo registado com a verdade, jogada a jogada',
+    solve: 'o balanço de um jogo inteiro: totais, a vitória mais longa',
   },
   options: [
     ['--lang en|pt', 'inglês ou português; por omissão, a língua do sistema'],
@@ -231,49 +195,27 @@ const portuguese: TerminalText = {
   leaves: 'folhas',
   perSecond: (leaves) => `${leaves} folhas por segundo`,
   start: 'Início',
-  words: {
-    position: (verdict) => {
-      if (!verdict.exact) return `Não se sabe; o resultado esperado é ${signed(verdict.score ?? 0)}, de −1 a 1.`;
-      const by = verdict.margin ? ` por ${Math.abs(verdict.margin)}` : '';
-      const within = verdict.plies ? ` em ${verdict.plies}` : '';
-      if (verdict.value === 'draw') return 'Empate.';
-      return `${verdict.value === 'win' ? 'Vitória' : 'Derrota'}${by}${within}.`;
-    },
-    legend: '▲n ganha em n jogadas, = empata, ▼n perde em n jogadas; contam-se as de ambos os lados.',
-    estimateLegend: '~ é uma estimativa do resultado, de −1 (derrota) a 1 (vitória).',
-    ignoresRepetition: 'Uma disposição já surgiu duas vezes; estes valores não contam as repetições.',
-    judgements: {
-      best: 'a melhor',
-      keeps: 'mantém o valor',
-      'slower-win': 'ganha mais devagar',
-      'throws-win': 'deita fora a vitória',
-      'throws-draw': 'deita fora o empate',
-      unclear: 'não se sabe',
-    },
-    better: (moves) => `melhor: ${moves}`,
-    decided: (ply, move) => `Decidiu-se na jogada ${ply}, ${move}.`,
-    decidedFromStart: 'O valor do jogo nunca mudou.',
-    undecided: 'Não se sabe onde se decidiu.',
-    startIs: 'O início, para quem joga:',
+  solved: {
+    start: 'O início, para quem joga.',
     positions: 'Posições, pelo que valem para quem joga:',
     won: 'ganhas',
     lost: 'perdidas',
     drawn: 'empatadas',
     finished: 'acabadas',
     total: 'ao todo',
-    longest: (plies, count) => `A vitória mais longa leva ${plies} jogadas, em ${count} posições; uma delas:`,
-    took: (milliseconds) => `Resolvido em ${milliseconds} ms.`,
+    longest: (plies, count) =>
+      `A vitória mais longa leva ${plies} jogadas, ${count === 1 ? 'numa posição' : `em ${count} posições, uma delas`}:`,
+    took: (milliseconds) => `Levou ${milliseconds} ms.`,
     uncounted: 'As suas posições são demasiadas para contar aqui.',
   },
 };
 
-/** A number with its sign, as people write it. */
-export function signed(score: number): string {
-  return `${score < 0 ? '−' : '+'}${Math.abs(score).toFixed(2)}`;
-}
-
 const articles: Readonly<Record<string, string>> = { game: 'o jogo', depth: 'a profundidade', file: 'o ficheiro' };
-const names: Readonly<Record<string, string>> = { depth: 'A profundidade' };
+const englishNames: Readonly<Record<string, string>> = { depth: 'The depth' };
+const portugueseNames: Readonly<Record<string, string>> = { depth: 'A profundidade' };
+
+/** How numbers are written. */
+export const locales: Readonly<Record<Language, string>> = { en: 'en', pt: 'pt-PT' };
 
 /** Speaks like a game does, so that problems of both are said by one function. */
 export const terminal: { readonly text: Readonly<Record<Language, TerminalText>> } = {

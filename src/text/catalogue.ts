@@ -1,5 +1,6 @@
-import type { EndingFacts, Sentences } from '../core/game.ts';
+import type { EndingFacts, PlayerText, Sentences } from '../core/game.ts';
 import type { CommonProblems } from '../core/problem.ts';
+import type { Judgement, ReportedVerdict } from '../core/report.ts';
 
 /** The sentences that all shells share. What is particular to one game is in its folder. */
 export interface Catalogue {
@@ -8,8 +9,26 @@ export interface Catalogue {
   readonly endings: Readonly<Record<EndReason, (facts: EndingFacts) => string>>;
   /** An ending with a reason of a game's own that it says nothing about. */
   readonly plainEnding: (facts: EndingFacts) => string;
-  readonly toMove: (player: string) => string;
+  readonly toMove: (player: PlayerText) => string;
   readonly unfinished: string;
+  readonly verdicts: VerdictWords;
 }
 
 export type EndReason = 'line' | 'groups' | 'blocked' | 'full' | 'repetition' | 'resignation';
+
+/** How verdicts and judgements are said. */
+export interface VerdictWords {
+  /** What a position comes to for the player to move. */
+  readonly position: (verdict: ReportedVerdict) => string;
+  /** What the marks beside moves mean, in shapes or in plain characters. */
+  readonly legend: (isAscii: boolean) => string;
+  readonly estimateLegend: string;
+  readonly ignoresRepetition: string;
+  readonly judgements: Readonly<Record<Judgement, string>>;
+  readonly better: (moves: string) => string;
+  readonly decided: (ply: number, move: string) => string;
+  readonly decidedFromStart: string;
+  readonly decidedByResignation: string;
+  readonly undecided: string;
+  readonly nothingPlayed: string;
+}

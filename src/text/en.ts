@@ -1,26 +1,28 @@
+import type { PlayerText } from '../core/game.ts';
 import type { Catalogue } from './catalogue.ts';
-import { continued, list, quote } from './phrase.ts';
+import { continued, list, quote, signed } from './phrase.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const expectedNumber = (n: number) => (n === 1 ? '1 was expected' : `${n} were expected`);
+const wins = ({ name, isPlural }: PlayerText) => `${name} ${isPlural ? 'win' : 'wins'}`;
 
 export const english: Catalogue = {
   problems: {
     'row-count': ({ count: found, expected }) =>
-      `The position has ${count(found, 'row', 'rows')}; ${expected} were expected, with a slash between them.`,
+      `The position has ${count(found, 'row', 'rows')}; ${expectedNumber(expected)}, with a slash between them.`,
     'row-length': ({ row, length, expected }) =>
-      `Row ${row} of the position has ${count(length, 'cell', 'cells')}; ${expected} were expected.`,
+      `Row ${row} of the position has ${count(length, 'cell', 'cells')}; ${expectedNumber(expected)}.`,
     'unknown-letter': ({ row, letter, expected }) =>
       `Row ${row} of the position has ${quote(letter)} where ${expected.length > 1 ? 'one of ' : ''}${quote(expected)} was expected.`,
     'too-many-pieces': ({ row, letter, most }) =>
       `Row ${row} of the position has one ${quote(letter)} too many; there are ${most} at the most.`,
     'too-few-pieces': ({ letter, count: found, expected }) =>
-      `The position has ${found} of ${quote(letter)}; ${expected === 1 ? '1 was' : `${expected} were`} expected.`,
-    'side-missing': ({ expected }) =>
-      `The position ends with a space and the side to move, ${expected}; it is missing.`,
+      `The position has ${found} of ${quote(letter)}; ${expectedNumber(expected)}.`,
+    'side-missing': ({ expected }) => `The side to move is missing: after the rows write a space and ${expected}.`,
     'side-unknown': ({ side, expected }) =>
       `After the rows the side to move was expected, ${expected}, and not ${quote(side)}.`,
-    'side-impossible': ({ side, expected }) =>
-      `In this position it can’t be ${side} to move; ${expected} was expected.`,
+    'side-impossible': ({ side, expected }) => `By the count of pieces it is ${expected} to move, not ${side}.`,
+    'side-has-won': ({ side }) => `It can’t be ${side} to move: ${side} has won already.`,
     'both-won': () => 'In this position both sides have won, which can’t happen.',
     'unreadable-move': ({ text, example }) => `${quote(text)} is not a move; a move looks like ${example}.`,
     'no-such-cell': ({ cell }) => `There is no cell ${quote(cell)} on this board.`,
@@ -30,11 +32,13 @@ export const english: Catalogue = {
     'cell-taken': ({ cell }) => `Cell ${cell} is taken.`,
     'no-such-move': ({ text }) => `${quote(text)} is not a legal move here.`,
     'unfinished-move': () => 'The move is not finished: say where the piece goes.',
+    'no-pass': () => 'There is no passing in this game.',
     'game-over': () => 'The game is over.',
     'record-header': () => 'This is not a record of a game: its first line should be “tabuleiro record 1”.',
     'record-version': ({ version, expected }) =>
       `The record is of version ${quote(version)}; this program reads version ${expected}.`,
     'record-line': ({ line, text }) => `Line ${line} of the record is ${quote(text)}; “name: value” was expected.`,
+    'record-twice': ({ field }) => `The record has more than one line that begins with ${quote(`${field}:`)}.`,
     'record-missing': ({ field }) => `The record has no line that begins with “${field}:”.`,
     'record-result': ({ text }) =>
       `The record’s result is ${quote(text)}; something like “first wins (line)”, “draw (full)” or “unfinished” was expected.`,
@@ -42,18 +46,46 @@ export const english: Catalogue = {
     'record-move': ({ number, text }, cause) =>
       `Move ${number} of the record, ${quote(text)}, failed${continued(cause)}`,
     'record-disagrees': ({ said, found }) => `The record says ${quote(said)}, but its moves give ${quote(found)}.`,
+    'engine-failed': ({ reason }) => `The analysis failed (${quote(reason)}).`,
   },
   endings: {
-    line: ({ winner, cells }) => `${winner} wins: a line on ${list(cells, 'and')}.`,
-    groups: ({ winner, scores }) => (winner ? `${winner} wins` : 'A draw') + (scores ? `, ${points(scores)}.` : '.'),
-    blocked: ({ winner, loser }) => (winner ? `${winner} wins: ${loser} cannot move.` : 'A draw: no move is left.'),
-    full: ({ winner }) => (winner ? `${winner} wins: the board is full.` : 'A draw: the board is full.'),
+    line: ({ winner, cells }) => `${winner ? wins(winner) : 'A draw'}: a line on ${list(cells, 'and')}.`,
+    groups: ({ winner, scores }) => (winner ? wins(winner) : 'A draw') + (scores ? `, ${points(scores)}.` : '.'),
+    blocked: ({ winner, loser }) =>
+      winner && loser ? `${wins(winner)}: ${loser.name} cannot move.` : 'A draw: no move is left.',
+    full: ({ winner }) => `${winner ? wins(winner) : 'A draw'}: the board is full.`,
     repetition: () => 'A draw: the same arrangement for the third time.',
-    resignation: ({ winner, loser }) => `${winner} wins: ${loser} resigned.`,
+    resignation: ({ winner, loser }) => (winner && loser ? `${wins(winner)}: ${loser.name} resigned.` : 'Resigned.'),
   },
-  plainEnding: ({ winner }) => (winner ? `${winner} wins.` : 'A draw.'),
-  toMove: (player) => `${player} to move.`,
+  plainEnding: ({ winner }) => (winner ? `${wins(winner)}.` : 'A draw.'),
+  toMove: ({ name }) => `${name} to move.`,
   unfinished: 'Not finished.',
+  verdicts: {
+    position: ({ exact, value, plies, margin, score = 0 }) => {
+      if (!exact) return `Not known; the expected result is ${signed(score)}, from −1 to 1.`;
+      const by = margin ? ` by ${Math.abs(margin)}` : '';
+      const within = plies ? ` in ${plies}` : '';
+      return `With best play: a ${value}${value === 'draw' ? '' : by + within}.`;
+    },
+    legend: (isAscii) =>
+      `${isAscii ? 'Wn' : '▲n'} wins in n plies, = draws, ${isAscii ? 'Ln' : '▼n'} loses in n plies; the turns of both sides count.`,
+    estimateLegend: '~ is an estimate of the result, from −1 (loss) to 1 (win).',
+    ignoresRepetition: 'An arrangement has occurred twice; values from there on take no account of repetitions.',
+    judgements: {
+      best: 'best',
+      keeps: 'keeps the value',
+      'slower-win': 'a slower win',
+      'throws-win': 'throws a win',
+      'throws-draw': 'throws a draw',
+      unclear: 'not known',
+    },
+    better: (moves) => `better: ${moves}`,
+    decided: (ply, move) => `Decided by move ${ply}, ${move}.`,
+    decidedFromStart: 'The value of the game never changed.',
+    decidedByResignation: 'Decided by the resignation: the position was not lost.',
+    undecided: 'Where it was decided is not known.',
+    nothingPlayed: 'The record has no moves.',
+  },
 };
 
 function points([first, second]: readonly [number, number]): string {

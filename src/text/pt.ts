@@ -1,38 +1,45 @@
+import type { PlayerText } from '../core/game.ts';
 import type { Catalogue } from './catalogue.ts';
-import { continued, list, quote } from './phrase.ts';
+import { continued, list, quote, signed } from './phrase.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const expectedNumber = (n: number) => (n === 1 ? 'esperava-se 1' : `esperavam-se ${n}`);
+const subject = ({ name, inSentence = name }: PlayerText) => inSentence;
+const wins = (player: PlayerText) => `${player.isPlural ? 'Ganham' : 'Ganha'} ${subject(player)}`;
 
 export const portuguese: Catalogue = {
   problems: {
     'row-count': ({ count: found, expected }) =>
-      `A posição tem ${count(found, 'linha', 'linhas')}; esperavam-se ${expected}, separadas por barras.`,
+      `A posição tem ${count(found, 'linha', 'linhas')}; ${expectedNumber(expected)}, separadas por barras.`,
     'row-length': ({ row, length, expected }) =>
-      `A linha ${row} da posição tem ${count(length, 'casa', 'casas')}; esperavam-se ${expected}.`,
+      `A linha ${row} da posição tem ${count(length, 'casa', 'casas')}; ${expectedNumber(expected)}.`,
     'unknown-letter': ({ row, letter, expected }) =>
       `A linha ${row} da posição tem ${quote(letter)} onde se esperava ${expected.length > 1 ? 'um de ' : ''}${quote(expected)}.`,
     'too-many-pieces': ({ row, letter, most }) =>
-      `A linha ${row} da posição tem um ${quote(letter)} a mais; são ${most} no máximo.`,
+      `A linha ${row} da posição tem um ${quote(letter)} a mais; só pode haver ${most}.`,
     'too-few-pieces': ({ letter, count: found, expected }) =>
-      `A posição tem ${found} de ${quote(letter)}; ${expected === 1 ? 'esperava-se 1' : `esperavam-se ${expected}`}.`,
-    'side-missing': ({ expected }) => `A posição termina com um espaço e quem joga, ${expected}; isso falta.`,
+      `A posição tem ${found} de ${quote(letter)}; ${expectedNumber(expected)}.`,
+    'side-missing': ({ expected }) => `Falta quem joga: depois das linhas escreva um espaço e ${expected}.`,
     'side-unknown': ({ side, expected }) =>
       `Depois das linhas esperava-se quem joga, ${expected}, e não ${quote(side)}.`,
-    'side-impossible': ({ side, expected }) => `Nesta posição não pode ser a vez de ${side}; esperava-se ${expected}.`,
+    'side-impossible': ({ side, expected }) => `Pelo número de peças joga ${expected}, e não ${side}.`,
+    'side-has-won': ({ side }) => `Não pode ser a vez de ${side}: ${side} já ganhou.`,
     'both-won': () => 'Nesta posição ambos os lados ganharam, o que não pode acontecer.',
     'unreadable-move': ({ text, example }) => `${quote(text)} não é uma jogada; uma jogada escreve-se como ${example}.`,
-    'no-such-cell': ({ cell }) => `Não há casa ${quote(cell)} neste tabuleiro.`,
+    'no-such-cell': ({ cell }) => `Não existe a casa ${quote(cell)} neste tabuleiro.`,
     'not-your-piece': ({ cell }) => `Não tem nenhuma peça em ${cell}.`,
     'cannot-move': ({ cell }) => `A peça em ${cell} não se pode mover.`,
     blocked: ({ cell }) => `A peça em ${cell} está bloqueada nessa direção.`,
     'cell-taken': ({ cell }) => `A casa ${cell} está ocupada.`,
     'no-such-move': ({ text }) => `${quote(text)} não é uma jogada válida aqui.`,
     'unfinished-move': () => 'A jogada está incompleta: diga para onde vai a peça.',
+    'no-pass': () => 'Neste jogo não se passa a vez.',
     'game-over': () => 'O jogo já acabou.',
     'record-header': () => 'Isto não é o registo de um jogo: a primeira linha devia ser “tabuleiro record 1”.',
     'record-version': ({ version, expected }) =>
       `O registo é da versão ${quote(version)}; este programa lê a versão ${expected}.`,
     'record-line': ({ line, text }) => `A linha ${line} do registo é ${quote(text)}; esperava-se “nome: valor”.`,
+    'record-twice': ({ field }) => `O registo tem mais do que uma linha que começa por ${quote(`${field}:`)}.`,
     'record-missing': ({ field }) => `Falta no registo a linha que começa por “${field}:”.`,
     'record-result': ({ text }) =>
       `O resultado no registo é ${quote(text)}; esperava-se algo como “first wins (line)”, “draw (full)” ou “unfinished”.`,
@@ -40,20 +47,52 @@ export const portuguese: Catalogue = {
     'record-move': ({ number, text }, cause) =>
       `A jogada ${number} do registo, ${quote(text)}, falhou${continued(cause)}`,
     'record-disagrees': ({ said, found }) => `O registo diz ${quote(said)}, mas as jogadas dão ${quote(found)}.`,
+    'engine-failed': ({ reason }) => `A análise falhou (${quote(reason)}).`,
   },
   endings: {
-    line: ({ winner, cells }) => `Vitória: ${winner}. Linha em ${list(cells, 'e')}.`,
-    groups: ({ winner, scores }) =>
-      (winner ? `Vitória: ${winner}` : 'Empate') + (scores ? `, ${points(scores)}.` : '.'),
+    line: ({ winner, cells }) => `${winner ? wins(winner) : 'Empate'}: linha em ${list(cells, 'e')}.`,
+    groups: ({ winner, scores }) => (winner ? wins(winner) : 'Empate') + (scores ? `, ${points(scores)}.` : '.'),
     blocked: ({ winner, loser }) =>
-      winner ? `Vitória: ${winner}. Sem jogada: ${loser}.` : 'Empate: já não há jogadas.',
-    full: ({ winner }) => (winner ? `Vitória: ${winner}. O tabuleiro está cheio.` : 'Empate: o tabuleiro está cheio.'),
+      winner && loser
+        ? `${wins(winner)}: ${subject(loser)} não ${loser.isPlural ? 'têm' : 'tem'} jogada.`
+        : 'Empate: já não há jogadas.',
+    full: ({ winner }) => `${winner ? wins(winner) : 'Empate'}: o tabuleiro está cheio.`,
     repetition: () => 'Empate: a mesma disposição pela terceira vez.',
-    resignation: ({ winner, loser }) => `Vitória: ${winner}. Desistência: ${loser}.`,
+    resignation: ({ winner, loser }) =>
+      winner && loser
+        ? `${wins(winner)}: ${subject(loser)} ${loser.isPlural ? 'desistiram' : 'desistiu'}.`
+        : 'Desistência.',
   },
-  plainEnding: ({ winner }) => (winner ? `Vitória: ${winner}.` : 'Empate.'),
-  toMove: (player) => `Vez: ${player}.`,
+  plainEnding: ({ winner }) => (winner ? `${wins(winner)}.` : 'Empate.'),
+  toMove: (player) => `${player.isPlural ? 'Jogam' : 'Joga'} ${subject(player)}.`,
   unfinished: 'Por acabar.',
+  verdicts: {
+    position: ({ exact, value, plies, margin, score = 0 }) => {
+      if (!exact) return `Não se sabe; o resultado esperado é ${signed(score)}, de −1 a 1.`;
+      const by = margin ? ` por ${Math.abs(margin)}` : '';
+      const within = plies ? ` em ${plies}` : '';
+      const result = value === 'win' ? 'vitória' : value === 'loss' ? 'derrota' : 'empate';
+      return `Com o melhor jogo: ${result}${value === 'draw' ? '' : by + within}.`;
+    },
+    legend: (isAscii) =>
+      `${isAscii ? 'Wn' : '▲n'} ganha em n jogadas, = empata, ${isAscii ? 'Ln' : '▼n'} perde em n jogadas; contam-se as de ambos os lados.`,
+    estimateLegend: '~ é uma estimativa do resultado, de −1 (derrota) a 1 (vitória).',
+    ignoresRepetition: 'Uma disposição já surgiu duas vezes; daí em diante os valores não contam as repetições.',
+    judgements: {
+      best: 'a melhor',
+      keeps: 'mantém o valor',
+      'slower-win': 'ganha mais devagar',
+      'throws-win': 'desperdiça a vitória',
+      'throws-draw': 'desperdiça o empate',
+      unclear: 'não se sabe',
+    },
+    better: (moves) => `melhor: ${moves}`,
+    decided: (ply, move) => `Decidiu-se na jogada ${ply}, ${move}.`,
+    decidedFromStart: 'O valor do jogo nunca mudou.',
+    decidedByResignation: 'Decidiu-se na desistência: a posição não estava perdida.',
+    undecided: 'Não se sabe onde se decidiu.',
+    nothingPlayed: 'O registo não tem jogadas.',
+  },
 };
 
 function points([first, second]: readonly [number, number]): string {

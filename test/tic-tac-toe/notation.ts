@@ -33,8 +33,11 @@ export const notation: Notation<TicTacToeState> = {
     if (completedLines(crossed).length > 0 && completedLines(noughted).length > 0) {
       return fail({ code: 'both-won', values: {} });
     }
-    if (lead !== turn || completedLines(turn === 0 ? crossed : noughted).length > 0) {
+    if (lead !== turn) {
       return fail({ code: 'side-impossible', values: { side: sides[turn], expected: sides[1 - turn] } });
+    }
+    if (completedLines(turn === 0 ? crossed : noughted).length > 0) {
+      return fail({ code: 'side-has-won', values: { side: sides[turn] } });
     }
     return succeed(makeState(crossed, noughted, turn));
   },

@@ -7,7 +7,10 @@ export const text: Readonly<Record<Language, GameText>> = {
   en: {
     name: 'Tic-tac-toe',
     summary: 'Take cells in turn; three in a row win.',
-    players: ['Crosses', 'Noughts'],
+    players: [
+      { name: 'Crosses', isPlural: true },
+      { name: 'Noughts', isPlural: true },
+    ],
     credit: 'A game of nobody’s and everybody’s.',
     rules: [
       { text: 'The board has nine cells. Crosses begin; players mark an empty cell in turn.', diagram: startDiagram },
@@ -19,7 +22,10 @@ export const text: Readonly<Record<Language, GameText>> = {
   pt: {
     name: 'Jogo do galo',
     summary: 'Ocupe casas à vez; três em linha ganham.',
-    players: ['Cruzes', 'Bolas'],
+    players: [
+      { name: 'Cruzes', inSentence: 'as cruzes', isPlural: true },
+      { name: 'Bolas', inSentence: 'as bolas', isPlural: true },
+    ],
     credit: 'Um jogo de ninguém e de toda a gente.',
     rules: [
       { text: 'O tabuleiro tem nove casas. As cruzes começam; à vez, marca-se uma casa vazia.', diagram: startDiagram },

@@ -1,4 +1,4 @@
-import { spareKeyBits } from './lines.ts';
+import { type Layout, spareKeyBits } from './layout.ts';
 
 /** 32 MB. */
 const mostWords = 2 ** 23;
@@ -16,14 +16,14 @@ const scoreOffset = 64;
 export class BoundTable {
   private readonly keyWords: number;
   private readonly entries: Int32Array;
-  private readonly lastIndex: number;
+  private readonly lastPlace: number;
 
-  /** A table for keys of so many words; it needs no more places than there are keys of `keyBits` bits. */
-  constructor(keyWords: number, keyBits: number) {
-    const places = 2 ** Math.min(keyBits, Math.floor(Math.log2(mostWords / keyWords)));
+  constructor({ columns, rows, keyWords }: Layout) {
+    // A small board needs no more places than it has keys.
+    const places = 2 ** Math.min(columns * (rows + 1), Math.floor(Math.log2(mostWords / keyWords)));
     this.keyWords = keyWords;
     this.entries = new Int32Array(places * keyWords);
-    this.lastIndex = places - 1;
+    this.lastPlace = places - 1;
   }
 
   /** The bound of the position whose key begins there, for `isLowerBound` and `boundScore`; 0 where there is none. */
@@ -52,7 +52,7 @@ export class BoundTable {
       hash ^= hash >>> 15;
     }
     hash = Math.imul(hash, 0x85ebca6b);
-    return ((hash ^ (hash >>> 13)) & this.lastIndex) * this.keyWords;
+    return ((hash ^ (hash >>> 13)) & this.lastPlace) * this.keyWords;
   }
 }
 

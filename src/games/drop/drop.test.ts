@@ -99,7 +99,7 @@ describe('a position text', () => {
       '...../...../...../xx...',
       'There are 2 x and 0 o; players take turns and x begins, so x has as many as o or one more.',
     ],
-    [`${reportPosition.slice(0, -1)}o`, 'In this position it can’t be o to move; x was expected.'],
+    [`${reportPosition.slice(0, -1)}o`, 'By the count of pieces it is x to move, not o.'],
     [`${reportPosition.slice(0, -1)}q`, 'After the rows the side to move was expected, x / o, and not “q”.'],
     ['...../...../xxx../ooo..', 'In this position both sides have won, which can’t happen.'],
     ['...../...../o..../xxxoo', 'The game was over before this position: x already had a line.'],

@@ -18,5 +18,6 @@ export function makeDrop(options: DropOptions): Game<DropState> {
     view: makeView(board),
     text: makeText(options, rules, notation),
     symmetries: () => makeSymmetries(board),
+    oracle: async () => (await import('./oracle.ts')).makeOracle(board),
   };
 }

@@ -1,26 +1,13 @@
-import type { DropBoard, DropState } from './rules.ts';
+import type { Layout } from './layout.ts';
 
 /**
- * A board to search on: discs are dropped and lifted again, and every line, each row of cells that could win, keeps
- * count of its discs. A disc changes only the lines through its cell, 7 on average in Connect Four and 13 in the
- * middle, so that threats need never be looked for, whatever the size of the board and of the line.
- *
- * Cells are numbered column after column, each from the bottom up, with a cell of the floor under every column. No line
- * goes through the floor, so that the cells over and under a cell can be asked about without looking where the board
- * ends. 5 × 4:
- *
- *      4  9 14 19 24
- *      3  8 13 18 23
- *      2  7 12 17 22
- *      1  6 11 16 21
- *      0  5 10 15 20 25    the floor; each is also the ceiling of the column before
+ * A board to search on: discs are dropped and lifted again, and every line keeps count of its discs. A disc changes only
+ * the lines through its cell, 7 on average in Connect Four and 13 in the middle, so that threats need never be looked
+ * for, whatever the size of the board and of the line.
  *
  * A line is one number: the discs of both players and the sum of its empty cells, which names the last one left.
  *
  *      sum of the empty cells << 8 | second player's discs << 4 | first player's discs
- *
- * In the key a column is a bit for each of its discs, set for the first player's, and a set bit on top that says how
- * high it is: a disc of the first player adds a bit over that one, a disc of the second moves it up by one.
  */
 export class LineBoard {
   readonly columns: number;
@@ -29,10 +16,10 @@ export class LineBoard {
   readonly landing: Int32Array;
   /**
    * For each empty cell, how many lines of a player lack nothing else: at `cell` for the first player, at
-   * `playerSize + cell` for the second. What it says of cells with a disc means nothing.
+   * `cellNumbers + cell` for the second. What it says of a cell with a disc means nothing.
    */
   readonly threats: Uint8Array;
-  readonly playerSize: number;
+  readonly cellNumbers: number;
   /** How many lines each player could still complete, since the other has no disc there. */
   readonly openLines: Int32Array;
   /** The position in `keyWords` words, and then its mirror image in as many. */
@@ -40,56 +27,39 @@ export class LineBoard {
   readonly keyWords: number;
 
   private readonly cellCount: number;
-  private readonly stride: number;
+  private readonly ceiling: Int32Array;
   /** How many discs make a threat. */
   private readonly almost: number;
   private readonly lines: Int32Array;
-  /** The lines through a cell are `through[start[cell]]` and the following, up to `start[cell + 1]`. */
   private readonly through: Int32Array;
   private readonly start: Int32Array;
-  /** Where each column is in the key: its word, and the place of bit 0 of its cell numbers; the same in the mirror. */
+  /** The words of a column in the key and in that of the mirror image, and where bits numbered as its cells are there. */
   private readonly keyWord: Int32Array;
   private readonly keyShift: Int32Array;
   private readonly mirrorWord: Int32Array;
   private readonly mirrorShift: Int32Array;
 
-  constructor(board: DropBoard, state: DropState) {
-    const { columns, rows, line } = board;
-    const stride = rows + 1;
+  /** An empty board. */
+  constructor(layout: Layout) {
+    const { columns, rows, line, bottom, cellNumbers, lines, keyWords, keyWord, keyBit } = layout;
     this.columns = columns;
     this.cellCount = columns * rows;
-    this.stride = stride;
+    this.cellNumbers = cellNumbers;
+    this.landing = bottom.slice();
+    this.ceiling = bottom.map((cell) => cell + rows);
+    this.threats = new Uint8Array(2 * cellNumbers);
     this.almost = line - 1;
-    this.landing = Int32Array.from({ length: columns }, (_, column) => column * stride + 1);
-    this.playerSize = columns * stride + 1;
-    this.threats = new Uint8Array(2 * this.playerSize);
-
-    const lines = listLines(board).map((cells) => cells.map(([column, row]) => this.landing[column] + row));
-    this.lines = Int32Array.from(lines, (cells) => cells.reduce((sum, cell) => sum + (cell << 8), 0));
+    this.lines = Int32Array.from(lines, (cells) => cells.reduce((sum, cell) => sum + cell, 0) << 8);
     this.openLines = Int32Array.of(lines.length, lines.length);
-    this.through = new Int32Array(lines.length * line);
-    this.start = new Int32Array(this.playerSize + 1);
-    let count = 0;
-    for (let cell = 0; cell < this.playerSize; cell++) {
-      for (let index = 0; index < lines.length; index++) {
-        if (lines[index].includes(cell)) this.through[count++] = index;
-      }
-      this.start[cell + 1] = count;
-    }
-
-    const places = placeColumns(columns, stride);
-    const mirrored = places.toReversed();
-    this.keyWords = places[columns - 1].word + 1;
-    this.keyWord = Int32Array.from(places, ({ word }) => word);
-    this.keyShift = Int32Array.from(places, ({ bit }, column) => bit - column * stride);
-    this.mirrorWord = Int32Array.from(mirrored, ({ word }) => this.keyWords + word);
-    this.mirrorShift = Int32Array.from(mirrored, ({ bit }, column) => bit - column * stride);
-    this.key = new Int32Array(2 * this.keyWords);
-    for (const { word, bit } of places) {
-      this.key[word] += 1 << bit;
-      this.key[this.keyWords + word] += 1 << bit;
-    }
-    this.fill(board, state);
+    this.through = layout.through;
+    this.start = layout.start;
+    this.keyWords = keyWords;
+    this.keyWord = keyWord;
+    this.mirrorWord = keyWord.toReversed().map((word) => keyWords + word);
+    this.keyShift = keyBit.map((bit, column) => bit + 1 - bottom[column]);
+    this.mirrorShift = keyBit.toReversed().map((bit, column) => bit + 1 - bottom[column]);
+    this.key = new Int32Array(2 * keyWords);
+    for (let column = 0; column < columns; column++) this.addToKey(column, bottom[column] - 1, 1);
   }
 
   /** The player to move: 0 or 1. */
@@ -102,12 +72,12 @@ export class LineBoard {
   }
 
   isColumnFull(column: number): boolean {
-    return this.landing[column] === (column + 1) * this.stride;
+    return this.landing[column] === this.ceiling[column];
   }
 
   /** Whether the player to move can complete a line at once. */
   canWin(): boolean {
-    const ofPlayer = this.turn() * this.playerSize;
+    const ofPlayer = this.turn() * this.cellNumbers;
     return this.landing.some((cell) => this.threats[ofPlayer + cell] > 0);
   }
 
@@ -118,9 +88,9 @@ export class LineBoard {
     const change = one - (cell << 8);
     const own = one * 15;
     const almost = one * this.almost;
-    const ofPlayer = player * this.playerSize;
+    const ofPlayer = player * this.cellNumbers;
     let closed = 0;
-    for (let next = start[cell]; next < start[cell + 1]; next++) {
+    for (let next = start[cell], end = start[cell + 1]; next < end; next++) {
       const before = lines[through[next]];
       const after = before + change;
       lines[through[next]] = after;
@@ -128,8 +98,7 @@ export class LineBoard {
       if ((after & 255) === almost) threats[ofPlayer + (after >> 8)]++;
     }
     this.openLines[1 - player] -= closed;
-    this.key[this.keyWord[column]] += 1 << (this.keyShift[column] + cell - player);
-    this.key[this.mirrorWord[column]] += 1 << (this.mirrorShift[column] + cell - player);
+    this.addToKey(column, cell - player, 1);
     this.discs++;
   }
 
@@ -141,9 +110,9 @@ export class LineBoard {
     const change = one - (cell << 8);
     const own = one * 15;
     const almost = one * this.almost;
-    const ofPlayer = player * this.playerSize;
+    const ofPlayer = player * this.cellNumbers;
     let closed = 0;
-    for (let next = start[cell]; next < start[cell + 1]; next++) {
+    for (let next = start[cell], end = start[cell + 1]; next < end; next++) {
       const after = lines[through[next]];
       const before = after - change;
       lines[through[next]] = before;
@@ -151,8 +120,7 @@ export class LineBoard {
       if ((after & 255) === almost) threats[ofPlayer + (after >> 8)]--;
     }
     this.openLines[1 - player] += closed;
-    this.key[this.keyWord[column]] -= 1 << (this.keyShift[column] + cell - player);
-    this.key[this.mirrorWord[column]] -= 1 << (this.mirrorShift[column] + cell - player);
+    this.addToKey(column, cell - player, -1);
     this.discs--;
   }
 
@@ -162,11 +130,11 @@ export class LineBoard {
    */
   countNewThreats(cell: number, player: number): number {
     const { lines, through, start, threats } = this;
-    const ofPlayer = player * this.playerSize;
-    const ofOpponent = this.playerSize - ofPlayer;
+    const ofPlayer = player * this.cellNumbers;
+    const ofOpponent = this.cellNumbers - ofPlayer;
     const promising = (player === 0 ? 1 : 16) * (this.almost - 1);
     let count = 0;
-    for (let next = start[cell]; next < start[cell + 1]; next++) {
+    for (let next = start[cell], end = start[cell + 1]; next < end; next++) {
       const line = lines[through[next]];
       if ((line & 255) !== promising) continue;
       const threat = (line >> 8) - cell;
@@ -184,41 +152,12 @@ export class LineBoard {
     return 0;
   }
 
-  /** Discs count for whose they are and not for when they came, so any order will do. */
-  private fill(board: DropBoard, state: DropState): void {
-    for (let column = 0; column < board.columns; column++) {
-      for (let row = 0; row < board.rows; row++) {
-        const owner = board.owner(state, column, row);
-        if (owner !== undefined) this.drop(column, owner);
-      }
-    }
+  /**
+   * Over the set bit on top of a column a disc of the first player adds another; a disc of the second moves it up, which
+   * is to add it once more.
+   */
+  private addToKey(column: number, cell: number, times: number): void {
+    this.key[this.keyWord[column]] += times << (this.keyShift[column] + cell);
+    this.key[this.mirrorWord[column]] += times << (this.mirrorShift[column] + cell);
   }
-}
-
-/** The low bits of the first word of a key are left empty, for a table to use. */
-export const spareKeyBits = 8;
-
-/** Whole columns, in words of 32 bits: Connect Four takes two words, 9 × 9 four. */
-function placeColumns(columns: number, stride: number): { word: number; bit: number }[] {
-  let word = 0;
-  let bits = spareKeyBits;
-  return Array.from({ length: columns }, () => {
-    if (bits + stride > 32) {
-      word++;
-      bits = 0;
-    }
-    bits += stride;
-    return { word, bit: bits - stride };
-  });
-}
-
-/** All lines there are: those of a player who had the whole board. */
-function listLines(board: DropBoard): (readonly [column: number, row: number])[][] {
-  const cells = board.lines(
-    board.arrange(() => 0),
-    0,
-  );
-  return Array.from({ length: cells.length / board.line }, (_, index) =>
-    cells.slice(index * board.line, (index + 1) * board.line),
-  );
 }

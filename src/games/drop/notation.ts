@@ -58,7 +58,7 @@ export function makeNotation(board: DropBoard): Notation<DropState> {
     },
 
     read(state, text) {
-      const number = /^[0-9]+$/u.exec(compactMove(text))?.[0];
+      const number = /^[0-9]{1,3}$/u.exec(compactMove(text))?.[0];
       if (number === undefined) {
         return refuse({ code: 'unreadable-move', values: { text, example: String(Math.ceil(columns / 2)) } });
       }

@@ -29,7 +29,10 @@ export class Search {
   private ply = 0;
   private limit = 0;
 
-  /** The board is the search's own from now on; the table may be shared. The player to move cannot win at once. */
+  /**
+   * The board is the search's own from now on; the table may be shared with others. The player to move must not be able
+   * to win at once, and has more than one empty cell.
+   */
   constructor(board: LineBoard, table: BoundTable) {
     const { columns } = board;
     const plies = board.emptyCells() + 1;
@@ -48,11 +51,11 @@ export class Search {
   /** Begins to find out whether the score is more than `limit`. */
   ask(limit: number): void {
     this.limit = limit;
+    this.ply = 0;
     this.open(0, limit);
   }
 
-  /** After `run` returned true: a bound that answers the question. The score is at least this if it is more than the
-   * limit, and otherwise at most. */
+  /** Once `run` has returned true: the score is at least this if this is more than the limit, otherwise at most. */
   answer(): number {
     return this.best[0];
   }
@@ -93,8 +96,8 @@ export class Search {
   /** Lists the moves after which the opponent cannot win at once. */
   private listSafeMoves(first: number): number {
     const { board, moves, middleFirst } = this;
-    const { columns, landing, threats, playerSize } = board;
-    const ofOpponent = (1 - board.turn()) * playerSize;
+    const { columns, landing, threats, cellNumbers } = board;
+    const ofOpponent = (1 - board.turn()) * cellNumbers;
     let count = 0;
     let hasToBlock = false;
     for (let next = 0; next < columns; next++) {

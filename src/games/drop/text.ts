@@ -19,7 +19,7 @@ const portuguese: Sentences<DropProblems> = {
     `Há ${first} x e ${second} o; joga-se à vez e x começa, por isso x tem tantos como o, ou mais um.`,
   'floating-disc': ({ row, column }) => `A linha ${row} tem um disco na coluna ${column} sem nada por baixo.`,
   'played-on': ({ side }) => `O jogo já tinha acabado antes desta posição: ${side} já tinha uma linha.`,
-  'no-such-column': ({ column, last }) => `Não há coluna ${column}; as colunas vão de 1 a ${last}.`,
+  'no-such-column': ({ column, last }) => `Não existe a coluna ${column}; as colunas vão de 1 a ${last}.`,
   'column-full': ({ column }) => `A coluna ${column} está cheia.`,
   'falls-elsewhere': ({ cell }) => `Nesta coluna o disco cai até ${cell}.`,
 };
@@ -50,7 +50,7 @@ export function makeText(
     en: {
       name: isDefault ? 'Três em Linha' : `${lineEn} in a Row, ${size}`,
       summary: `Drop discs into columns; ${lineEn.toLowerCase()} in a row win.`,
-      players: ['x', 'o'],
+      players: [{ name: 'x' }, { name: 'o' }],
       credit: isDefault
         ? 'From an assignment of the Universidade de Évora.'
         : isConnectFour
@@ -73,12 +73,12 @@ export function makeText(
     pt: {
       name: isDefault ? 'Três em Linha' : `${linePt} em Linha, ${size}`,
       summary: `Deixe cair discos nas colunas; ganha quem fizer ${linePt.toLowerCase()} em linha.`,
-      players: ['x', 'o'],
+      players: [{ name: 'x' }, { name: 'o' }],
       credit: isDefault
         ? 'De um trabalho da Universidade de Évora.'
         : isConnectFour
           ? 'Conhecido por Connect Four, de Howard Wexler e Ned Strongin; editado por Milton Bradley, 1974.'
-          : 'Um tamanho do jogo de deixar cair; o mais conhecido é o Connect Four.',
+          : 'Um tamanho do jogo de colunas; o mais conhecido é o Connect Four.',
       rules: [
         { text: `O tabuleiro tem ${columns} colunas e ${rows} linhas. x começa.`, diagram: startDiagram },
         {

@@ -1,7 +1,9 @@
 import type { Cell, CellId, Piece, Problem, View } from '../../core/game.ts';
-import type { CommonProblems, ProblemOf } from '../../core/problem.ts';
+import { type CommonProblems, problemOf } from '../../core/problem.ts';
 import { cellName, type DropProblems, landingCell } from './notation.ts';
 import type { DropBoard, DropState } from './rules.ts';
+
+const because = problemOf<DropProblems & CommonProblems>();
 
 /** The board's cells in reading order, then the entries above its columns. */
 export function makeView(board: DropBoard): View<DropState> {
@@ -50,8 +52,4 @@ export function makeView(board: DropBoard): View<DropState> {
       return because({ code: 'falls-elsewhere', values: { cell: cells[landing].name } });
     },
   };
-}
-
-function because(problem: ProblemOf<DropProblems & CommonProblems>): Problem {
-  return problem;
 }

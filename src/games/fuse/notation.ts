@@ -1,13 +1,13 @@
 import type { CellId, Notation, Player } from '../../core/game.ts';
 import {
   compactMove,
+  countProblem,
   formatPositionText,
   type ParsedPosition,
   type PositionShape,
   parsePositionText,
-  rowOfOccurrence,
 } from '../../core/notation.ts';
-import { type CommonProblems, fail, type Problem, type ProblemOf, succeed } from '../../core/problem.ts';
+import { type CommonProblems, fail, type Problem, problemOf, succeed } from '../../core/problem.ts';
 import { borderCells, cellsAhead, cellsOf, coordinates, isCorner, setOf, size } from './board.ts';
 import { discsEach, discsOf, distanceOf, type FuseState, makeState, markedDiscs, pass, placeOf } from './rules.ts';
 
@@ -15,6 +15,8 @@ import { discsEach, discsOf, distanceOf, type FuseState, makeState, markedDiscs,
 export type FusePositionProblems = {
   'kings-uneven': { white: number; black: number };
 };
+
+const because = problemOf<FusePositionProblems & CommonProblems>();
 
 const sides = ['w', 'b'] as const;
 const mostKingsEach = 2;
@@ -91,37 +93,13 @@ export function makeNotation(hasKings: boolean): Notation<FuseState> {
 /** Every disc stays on the board, so there are always twelve of each colour, marked or not. */
 function discProblem(position: ParsedPosition, shape: PositionShape): Problem | undefined {
   const discs = { ...position, letters: position.letters.map((letter) => letter.toLowerCase()) };
-  return countProblem(discs, shape, 'w', discsEach, discsEach) ?? countProblem(discs, shape, 'b', discsEach, discsEach);
+  return countProblem(discs, shape, { w: [discsEach, discsEach], b: [discsEach, discsEach] });
 }
 
 function kingProblem(position: ParsedPosition, shape: PositionShape): Problem | undefined {
-  const problem =
-    countProblem(position, shape, 'W', 1, mostKingsEach) ?? countProblem(position, shape, 'B', 1, mostKingsEach);
-  const [white, black] = [countLetter(position, 'W'), countLetter(position, 'B')];
+  const problem = countProblem(position, shape, { W: [1, mostKingsEach], B: [1, mostKingsEach] });
+  const count = (letter: string) => position.letters.filter((found) => found === letter).length;
+  const [white, black] = [count('W'), count('B')];
   if (problem || white === black) return problem;
   return because({ code: 'kings-uneven', values: { white, black } });
-}
-
-function countProblem(
-  position: ParsedPosition,
-  shape: PositionShape,
-  letter: string,
-  fewest: number,
-  most: number,
-): Problem | undefined {
-  const count = countLetter(position, letter);
-  if (count > most) {
-    const row = rowOfOccurrence(position, shape, letter, most + 1);
-    return because({ code: 'too-many-pieces', values: { row, letter, most } });
-  }
-  if (count < fewest) return because({ code: 'too-few-pieces', values: { letter, count, expected: fewest } });
-  return undefined;
-}
-
-function countLetter(position: ParsedPosition, letter: string): number {
-  return position.letters.filter((found) => found === letter).length;
-}
-
-function because(problem: ProblemOf<FusePositionProblems & CommonProblems>): Problem {
-  return problem;
 }

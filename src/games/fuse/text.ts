@@ -1,4 +1,4 @@
-import type { EndingFacts, GameText, Language, Sentences } from '../../core/game.ts';
+import type { EndingFacts, GameText, Language, PlayerText, Sentences } from '../../core/game.ts';
 import type { Scoring } from './groups.ts';
 import type { FuseProblems } from './view.ts';
 
@@ -26,7 +26,7 @@ const endDiagrams: Readonly<Record<Scoring, string>> = {
 interface Words {
   readonly name: Readonly<Record<Scoring, string>>;
   readonly summary: Readonly<Record<Scoring, string>>;
-  readonly players: readonly [string, string];
+  readonly players: readonly [PlayerText, PlayerText];
   readonly credit: string;
   readonly setup: string;
   readonly king: string;
@@ -48,7 +48,7 @@ const english: Words = {
     kings: 'Fuse in which one disc of each colour counts twice.',
     omega: 'Fuse in which the sizes of all your groups are multiplied.',
   },
-  players: ['White', 'Black'],
+  players: [{ name: 'White' }, { name: 'Black' }],
   credit: 'Published by nestorgames, 2019; designed, it seems, by Néstor Romeral Andrés.',
   setup:
     'Twelve white and twelve black discs fill the border at random, but never more than two of one colour in ' +
@@ -94,19 +94,22 @@ const english: Words = {
   },
   product: ({ winner, scores: [first, second] = [0, 0] }) =>
     first === second
-      ? `${winner} wins: both products are ${first}, and a tie goes to the player who moved second.`
-      : `${winner} wins: the groups multiply to ${Math.max(first, second)}, against ${Math.min(first, second)}.`,
+      ? `${winner?.name} wins: both products are ${first}, and a tie goes to the player who moved second.`
+      : `${winner?.name} wins: the groups multiply to ${Math.max(first, second)}, against ${Math.min(first, second)}.`,
 };
 
 const portuguese: Words = {
   name: { all: 'Fuse', inner: 'Fuse: tabuleiro interior', kings: 'Fuse: reis', omega: 'Fuse: ómega' },
   summary: {
-    all: 'Empurre os seus discos da borda para dentro e junte-os no maior grupo.',
-    inner: 'O Fuse em que só contam os discos do tabuleiro interior.',
-    kings: 'O Fuse em que um disco de cada cor conta a dobrar.',
-    omega: 'O Fuse em que se multiplicam os tamanhos de todos os grupos.',
+    all: 'Empurre os seus discos da borda para dentro e junte-os no maior grupo possível.',
+    inner: 'Variante em que só contam os discos do tabuleiro interior.',
+    kings: 'Variante em que um disco de cada cor conta a dobrar.',
+    omega: 'Variante em que se multiplicam os tamanhos de todos os grupos.',
   },
-  players: ['Brancas', 'Pretas'],
+  players: [
+    { name: 'Brancas', inSentence: 'as brancas', isPlural: true },
+    { name: 'Pretas', inSentence: 'as pretas', isPlural: true },
+  ],
   credit: 'Publicado pela nestorgames, 2019; ao que tudo indica, criado por Néstor Romeral Andrés.',
   setup:
     'Doze discos brancos e doze pretos enchem a borda ao acaso, mas nunca com mais de dois seguidos da mesma cor, ' +
@@ -155,8 +158,8 @@ const portuguese: Words = {
   },
   product: ({ winner, scores: [first, second] = [0, 0] }) =>
     first === second
-      ? `Vitória: ${winner}. Ambos os produtos são ${first}, e o empate favorece quem jogou em segundo.`
-      : `Vitória: ${winner}, com um produto de ${Math.max(first, second)} contra ${Math.min(first, second)}.`,
+      ? `Ganham ${winner?.inSentence}: ambos os produtos são ${first}, e o empate favorece quem jogou em segundo.`
+      : `Ganham ${winner?.inSentence}, com um produto de ${Math.max(first, second)} contra ${Math.min(first, second)}.`,
 };
 
 export function makeText(scoring: Scoring): Readonly<Record<Language, GameText>> {

@@ -1,5 +1,5 @@
 import type { CellId, Piece, Problem, View } from '../../core/game.ts';
-import type { CommonProblems, ProblemOf } from '../../core/problem.ts';
+import { type CommonProblems, problemOf } from '../../core/problem.ts';
 import { borderCells, cellsAhead, cellsOf, coordinates, hasCell, lines } from './board.ts';
 import { cellName, discLetter, type FusePositionProblems } from './notation.ts';
 import { standsAfter } from './push.ts';
@@ -13,6 +13,8 @@ export type FuseProblems = FusePositionProblems & {
   'push-off': { from: string; free: number; farthest: string };
 };
 
+const because = problemOf<FuseProblems & CommonProblems>();
+
 export const view: View<FuseState> = {
   cells: coordinates.map(([row, column], cell) => ({
     name: cellName(cell),
@@ -22,6 +24,8 @@ export const view: View<FuseState> = {
   })),
   columns: ['1', '2', '3', '4', '5', '6', '7', '8'],
   rows: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'],
+
+  hasPass: true,
 
   pieces(state) {
     const marked = markedDiscs(state);
@@ -65,8 +69,10 @@ function reasonAgainst(state: FuseState, [from, to]: readonly CellId[]): Problem
   const place = borderCells.indexOf(from);
   if (place < 0) return because({ code: 'not-on-border', values: { cell } });
   const free = freeAhead(state, place);
+  if (to !== undefined && !isAhead(place, to)) {
+    return because({ code: 'not-inwards', values: { from: cell, to: cellName(to) } });
+  }
   if (free === 0) return because({ code: to === undefined ? 'cannot-move' : 'blocked', values: { cell } });
-  if (!isAhead(place, to)) return because({ code: 'not-inwards', values: { from: cell, to: cellName(to) } });
   return because({ code: 'push-off', values: { from: cell, free, farthest: cellName(cellsAhead[place][free - 1]) } });
 }
 
@@ -74,8 +80,4 @@ function reasonAgainst(state: FuseState, [from, to]: readonly CellId[]): Problem
 function isAhead(place: number, cell: CellId): boolean {
   const farEnd = borderCells.findIndex((_, other) => other !== place && lines[other] === lines[place]);
   return cellsAhead[place].includes(cell) || cell === borderCells[farEnd];
-}
-
-function because(problem: ProblemOf<FuseProblems & CommonProblems>): Problem {
-  return problem;
 }

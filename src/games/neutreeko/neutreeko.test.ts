@@ -109,6 +109,7 @@ describe('a refused move says', () => {
     ['5B-1B', { code: 'cell-taken', values: { cell: '1B' } }],
     ['5B-4C', { code: 'blocked', values: { cell: '5B' } }],
     ['5B-1D', { code: 'cell-taken', values: { cell: '1D' } }],
+    ['5B-5B', { code: 'stays-put', values: { cell: '5B' } }],
     ['2C-3A', { code: 'not-in-line', values: { from: '2C', to: '3A' } }],
     ['5B-3B', { code: 'stops-elsewhere', values: { from: '5B', stop: '2B' } }],
     ['hello', { code: 'unreadable-move', values: { text: 'hello', example: '4C-2E' } }],
@@ -129,11 +130,12 @@ describe('a position text is refused for', () => {
     ['.w.w./..b../..../..w../.b.b. b', 'Row 3 of the position has 4 cells; 5 were expected.'],
     ['.w.w./..q../...../..w../.b.b. b', 'Row 2 of the position has “q” where one of “. b w” was expected.'],
     ['.w.w./..b../...b./..w../.b.b. b', 'Row 5 of the position has one “b” too many; there are 3 at the most.'],
+    ['.w.../..b../...b./..w../.b.b. b', 'Row 5 of the position has one “b” too many; there are 3 at the most.'],
     ['.w.../..b../...../..w../.b.b. b', 'The position has 2 of “w”; 3 were expected.'],
-    ['.w.w./..b../...../..w../.b.b.', 'The position ends with a space and the side to move, b / w; it is missing.'],
+    ['.w.w./..b../...../..w../.b.b.', 'The side to move is missing: after the rows write a space and b / w.'],
     ['.w.w./..b../...../..w../.b.b. x', 'After the rows the side to move was expected, b / w, and not “x”.'],
     ['bbb../...../...../...../www.. b', 'In this position both sides have won, which can’t happen.'],
-    ['bbb../...../...../...../ww..w b', 'In this position it can’t be b to move; w was expected.'],
+    ['bbb../...../...../...../ww..w b', 'It can’t be b to move: b has won already.'],
     ['', 'The position has 1 row; 5 were expected, with a slash between them.'],
   ])('%s', (position, sentence) => {
     const parsed = neutreeko.notation.parsePosition(position);

@@ -1,6 +1,6 @@
 import type { CellId, Notation } from '../../core/game.ts';
-import { compactMove, formatPositionText, parsePositionText, rowOfOccurrence } from '../../core/notation.ts';
-import { type CommonProblems, failWith, succeed } from '../../core/problem.ts';
+import { compactMove, countProblem, formatPositionText, parsePositionText } from '../../core/notation.ts';
+import { type CommonProblems, fail, failWith, succeed } from '../../core/problem.ts';
 import { cellCount, fromCell, hasLine, type NeutreekoState, size, toCell } from './rules.ts';
 
 const refuse = failWith<CommonProblems>();
@@ -30,25 +30,15 @@ export const notation: Notation<NeutreekoState> = {
   parsePosition(text) {
     const parsed = parsePositionText(text, shape);
     if (!parsed.ok) return parsed;
-    const pieces: number[] = [];
-    for (const letter of shape.letters) {
-      const cells = parsed.value.letters.flatMap((found, cell) => (found === letter ? [cell] : []));
-      if (cells.length > piecesEach) {
-        const row = rowOfOccurrence(parsed.value, shape, letter, piecesEach + 1);
-        return refuse({ code: 'too-many-pieces', values: { row, letter, most: piecesEach } });
-      }
-      if (cells.length < piecesEach) {
-        return refuse({ code: 'too-few-pieces', values: { letter, count: cells.length, expected: piecesEach } });
-      }
-      pieces.push(cells.reduce((set, cell) => set | (1 << cell), 0));
-    }
+    const problem = countProblem(parsed.value, shape, { b: [piecesEach, piecesEach], w: [piecesEach, piecesEach] });
+    if (problem) return fail(problem);
+    const setOf = (wanted: string) =>
+      parsed.value.letters.reduce((set, letter, cell) => (letter === wanted ? set | (1 << cell) : set), 0);
+    const pieces = [setOf('b'), setOf('w')];
     const [black, white] = pieces;
     const turn = parsed.value.side ?? 0;
     if (hasLine(black) && hasLine(white)) return refuse({ code: 'both-won', values: {} });
-    if (hasLine(pieces[turn])) {
-      const values = { side: shape.sides[turn], expected: shape.sides[1 - turn] };
-      return refuse({ code: 'side-impossible', values });
-    }
+    if (hasLine(pieces[turn])) return refuse({ code: 'side-has-won', values: { side: shape.sides[turn] } });
     return succeed({ black, white, turn });
   },
 

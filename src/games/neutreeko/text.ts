@@ -7,11 +7,13 @@ const lineDiagram = '.w..w/...../...../...../.wbbb w';
 
 const english: Sentences<NeutreekoProblems> = {
   'not-in-line': ({ from, to }) => `${to} is not in a straight line from ${from}.`,
+  'stays-put': ({ cell }) => `The piece is on ${cell} already.`,
   'stops-elsewhere': ({ from, stop }) => `A piece slides as far as it can: from ${from} it stops on ${stop}.`,
 };
 
 const portuguese: Sentences<NeutreekoProblems> = {
   'not-in-line': ({ from, to }) => `${to} não está em linha reta com ${from}.`,
+  'stays-put': ({ cell }) => `A peça já está em ${cell}.`,
   'stops-elsewhere': ({ from, stop }) => `Uma peça desliza até ser travada: de ${from} para em ${stop}.`,
 };
 
@@ -19,7 +21,7 @@ export const text: Readonly<Record<Language, GameText>> = {
   en: {
     name: 'Neutreeko',
     summary: 'Slide three stones until something stops them; line them up to win.',
-    players: ['Black', 'White'],
+    players: [{ name: 'Black' }, { name: 'White' }],
     credit: 'Designed by Jan Kristian Haugland, 2001.',
     rules: [
       { text: 'Each player has three stones on a board of 5 × 5. Black moves first.', diagram: startDiagram },
@@ -42,7 +44,10 @@ export const text: Readonly<Record<Language, GameText>> = {
   pt: {
     name: 'Neutreeko',
     summary: 'Deslize três pedras até algo as travar; ganha quem as puser em linha.',
-    players: ['Pretas', 'Brancas'],
+    players: [
+      { name: 'Pretas', inSentence: 'as pretas', isPlural: true },
+      { name: 'Brancas', inSentence: 'as brancas', isPlural: true },
+    ],
     credit: 'Criado por Jan Kristian Haugland, 2001.',
     rules: [
       { text: 'Cada jogador tem três pedras num tabuleiro de 5 × 5. As pretas começam.', diagram: startDiagram },

@@ -1,13 +1,16 @@
 import type { CellId, Problem, View } from '../../core/game.ts';
-import type { CommonProblems, ProblemOf } from '../../core/problem.ts';
+import { type CommonProblems, problemOf } from '../../core/problem.ts';
 import { cellName } from './notation.ts';
 import { cellCount, cellsOf, directions, fromCell, type NeutreekoState, size, slide, toCell } from './rules.ts';
 
 /** Why a move of Neutreeko is refused, beyond the reasons that other games share. */
 export type NeutreekoProblems = {
   'not-in-line': { from: string; to: string };
+  'stays-put': { cell: string };
   'stops-elsewhere': { from: string; stop: string };
 };
+
+const because = problemOf<NeutreekoProblems & CommonProblems>();
 
 export const view: View<NeutreekoState> = {
   cells: Array.from({ length: cellCount }, (_, cell) => ({
@@ -38,6 +41,7 @@ function reasonAgainst(state: NeutreekoState, [from, to]: readonly CellId[]): Pr
   const own = state.turn === 0 ? state.black : state.white;
   if (((own >> from) & 1) === 0) return because({ code: 'not-your-piece', values: { cell: cellName(from) } });
   if (to === undefined) return because({ code: 'cannot-move', values: { cell: cellName(from) } });
+  if (to === from) return because({ code: 'stays-put', values: { cell: cellName(from) } });
   const direction = directionBetween(from, to);
   const stop = direction < 0 ? from : slide(occupied, from, direction);
   if (direction >= 0 && stop === from) return because({ code: 'blocked', values: { cell: cellName(from) } });
@@ -53,8 +57,4 @@ function directionBetween(from: CellId, to: CellId): number {
   const isStraight = rows === 0 || columns === 0 || Math.abs(rows) === Math.abs(columns);
   if (!isStraight || from === to) return -1;
   return directions.findIndex(([row, column]) => row === Math.sign(rows) && column === Math.sign(columns));
-}
-
-function because(problem: ProblemOf<NeutreekoProblems & CommonProblems>): Problem {
-  return problem;
 }

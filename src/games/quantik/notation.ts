@@ -1,13 +1,13 @@
 import type { CellId, Notation, Player } from '../../core/game.ts';
 import {
   compactMove,
+  countProblem,
   formatPositionText,
   type ParsedPosition,
   type PositionShape,
   parsePositionText,
-  rowOfOccurrence,
 } from '../../core/notation.ts';
-import { type CommonProblems, failWith, type ProblemOf, type Result, succeed } from '../../core/problem.ts';
+import { type CommonProblems, fail, failWith, type ProblemOf, type Result, succeed } from '../../core/problem.ts';
 import {
   type Area,
   areaOf,
@@ -48,6 +48,9 @@ const positionShape: PositionShape = {
   sides: ['w', 'b'],
   isSideOptional: true,
 };
+
+/** Of each piece there are two at the most. */
+const stock = Object.fromEntries([...positionShape.letters].map((letter) => [letter, [0, piecesEach] as const]));
 
 /** What a shape may be called in a typed move: its letter, its English name, its Portuguese name. */
 const shapeNames: readonly (readonly string[])[] = [
@@ -90,8 +93,8 @@ export const notation: Notation<QuantikState> = {
   parsePosition(text) {
     const parsed = parsePositionText(text, positionShape);
     if (!parsed.ok) return parsed;
-    const misplaced = tooManyPieces(parsed.value) ?? opposingShapes(parsed.value);
-    if (misplaced) return refuse(misplaced);
+    const misplaced = countProblem(parsed.value, positionShape, stock) ?? opposingShapes(parsed.value);
+    if (misplaced) return fail(misplaced);
     const turn = turnOf(parsed.value);
     if (!turn.ok) return turn;
     const board = parsed.value.letters;
@@ -114,15 +117,6 @@ function piecesOn(board: readonly string[], player: Player): Pieces {
   const places = (shape: number) =>
     board.reduce((set, letter, cell) => (letter === pieceLetter(player, shape) ? set | placeOn[cell] : set), 0);
   return { cone: places(0), cube: places(1), cylinder: places(2), sphere: places(3) };
-}
-
-function tooManyPieces(position: ParsedPosition): QuantikProblem | undefined {
-  for (const letter of positionShape.letters) {
-    if (position.letters.filter((found) => found === letter).length <= piecesEach) continue;
-    const row = rowOfOccurrence(position, positionShape, letter, piecesEach + 1);
-    return { code: 'too-many-pieces', values: { row, letter, most: piecesEach } };
-  }
-  return undefined;
 }
 
 /** The first piece that shares an area with the opponent's same shape before it. */

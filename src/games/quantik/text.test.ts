@@ -37,10 +37,7 @@ describe('the rules page', () => {
 test('a win is said with the cells that decided it', () => {
   const { en, pt } = quantik.text;
   const cells = ['21', '22', '23', '24'];
-  expect(en.endings?.line({ winner: 'Brown', loser: 'White', cells })).toBe(
-    'Brown wins: four different shapes on 21 22 23 24.',
-  );
-  expect(pt.endings?.line({ winner: 'Castanhas', loser: 'Brancas', cells })).toBe(
-    'Vitória: Castanhas. Quatro formas diferentes em 21 22 23 24.',
-  );
+  const facts = (players: typeof en.players) => ({ winner: players[1], loser: players[0], cells });
+  expect(en.endings?.line(facts(en.players))).toBe('Brown wins: four different shapes on 21, 22, 23, 24.');
+  expect(pt.endings?.line(facts(pt.players))).toBe('Ganham as castanhas: quatro formas diferentes em 21, 22, 23, 24.');
 });

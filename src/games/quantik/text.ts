@@ -64,7 +64,7 @@ function englishText(blocked: Blocked): GameText {
     summary: isLoss
       ? 'Bring four different shapes together before your opponent does, or leave them no move.'
       : 'Bring four different shapes together before your opponent does; without a move left, the game is drawn.',
-    players: ['White', 'Brown'],
+    players: [{ name: 'White' }, { name: 'Brown' }],
     credit: 'Designed by Nouri Khalifa; published by Gigamic, 2019.',
     rules: [
       {
@@ -94,7 +94,7 @@ function englishText(blocked: Blocked): GameText {
       },
     ],
     problems: english,
-    endings: { line: ({ winner, cells }) => `${winner} wins: four different shapes on ${cells.join(' ')}.` },
+    endings: { line: ({ winner, cells }) => `${winner?.name} wins: four different shapes on ${cells.join(', ')}.` },
   };
 }
 
@@ -105,7 +105,10 @@ function portugueseText(blocked: Blocked): GameText {
     summary: isLoss
       ? 'Junte quatro formas diferentes antes do adversário, ou deixe-o sem jogada.'
       : 'Junte quatro formas diferentes antes do adversário; quando já não há jogada, há empate.',
-    players: ['Brancas', 'Castanhas'],
+    players: [
+      { name: 'Brancas', inSentence: 'as brancas', isPlural: true },
+      { name: 'Castanhas', inSentence: 'as castanhas', isPlural: true },
+    ],
     credit: 'Criado por Nouri Khalifa; editado pela Gigamic, 2019.',
     rules: [
       {
@@ -130,13 +133,15 @@ function portugueseText(blocked: Blocked): GameText {
       },
       {
         text: isLoss
-          ? 'Quem, na sua vez, não puder jogar perde. Aqui resta às castanhas um cone e nenhuma casa onde o pôr: ' +
+          ? 'Quem, na sua vez, não puder jogar perde. Aqui às castanhas resta um cone, que não cabe em casa nenhuma: ' +
             'ganham as brancas.'
-          : 'Se quem tem a vez não puder jogar, há empate. Aqui resta às castanhas um cone e nenhuma casa onde o pôr.',
+          : 'Se quem tem a vez não puder jogar, há empate. Aqui às castanhas resta um cone, que não cabe em casa nenhuma.',
         diagram: blockedDiagram,
       },
     ],
     problems: portuguese,
-    endings: { line: ({ winner, cells }) => `Vitória: ${winner}. Quatro formas diferentes em ${cells.join(' ')}.` },
+    endings: {
+      line: ({ winner, cells }) => `Ganham ${winner?.inSentence}: quatro formas diferentes em ${cells.join(', ')}.`,
+    },
   };
 }

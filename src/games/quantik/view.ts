@@ -1,5 +1,5 @@
 import type { Cell, CellId, Piece, Player, Problem, View } from '../../core/game.ts';
-import type { CommonProblems, ProblemOf } from '../../core/problem.ts';
+import { type CommonProblems, problemOf } from '../../core/problem.ts';
 import { cellName, handCell, pieceLetter, type QuantikPositionProblems } from './notation.ts';
 import {
   type Area,
@@ -29,6 +29,8 @@ export type QuantikProblems = QuantikPositionProblems & {
   'none-left': { shape: Shape };
   'nowhere-to-go': { shape: Shape };
 };
+
+const because = problemOf<QuantikProblems & CommonProblems>();
 
 const players: readonly Player[] = [0, 1];
 
@@ -108,8 +110,4 @@ function obstacleTo(state: QuantikState, shape: Shape, to: CellId): { area: Area
     if (found !== undefined) return { area, cell: cellName(found) };
   }
   return undefined;
-}
-
-function because(problem: ProblemOf<QuantikProblems & CommonProblems>): Problem {
-  return problem;
 }

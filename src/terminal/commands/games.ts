@@ -1,11 +1,14 @@
 import type { Game } from '../../core/game.ts';
 import { dropFamily, games } from '../../games/index.ts';
-import type { Command } from '../command.ts';
-import { wrap } from '../command.ts';
+import { type Command, refuseExtra, wrap } from '../command.ts';
 import { terminal } from '../text.ts';
 
 /** The list of games, each followed by its variants. */
-export const gamesCommand: Command = async ({ arguments: { language }, loaded, width, program }) => {
+export const gamesCommand: Command = async (context) => {
+  const failure = refuseExtra(context, 0);
+  if (failure) return { failure };
+  const { loaded, width, program } = context;
+  const { language } = context.arguments;
   const listed = await Promise.all(
     games.map(async (entry) => ({ game: await entry.load(), variantOf: entry.variantOf ?? null })),
   );
@@ -23,12 +26,12 @@ export const gamesCommand: Command = async ({ arguments: { language }, loaded, w
   const family = { id: dropFamily, variantOf: 'tres-em-linha', examples: examples(rows.map(({ game }) => game)) };
   lines.splice(listed.length, 0, row(`  ${dropFamily}`, words.anySize));
   return {
-    report: {
+    printout: {
       text: [...lines, '', wrap(words.lookFurther(program).split(' '), width)].join('\n'),
       json: {
         games: rows.map(({ game, variantOf }) => {
           const { name, summary, players, credit } = game.text[language];
-          return { id: game.id, variantOf, name, summary, players, credit };
+          return { id: game.id, variantOf, name, summary, players: players.map((player) => player.name), credit };
         }),
         families: [family],
       },

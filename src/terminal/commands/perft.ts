@@ -2,8 +2,8 @@ import type { Game } from '../../core/game.ts';
 import { legalMoves } from '../../core/match.ts';
 import { perft } from '../../engine/perft.ts';
 import { wholeNumber } from '../arguments.ts';
-import { type Command, type Context, gameOf, stateOf } from '../command.ts';
-import { refuse, terminal, usages } from '../text.ts';
+import { type Command, type Context, gameOf, type Printout, stateOf } from '../command.ts';
+import { locales, refuse, terminal, usages } from '../text.ts';
 
 const deepest = 99;
 
@@ -20,12 +20,12 @@ export const perftCommand: Command = async (context) => {
   if (depth === undefined) {
     return { failure: refuse({ code: 'bad-number', values: { name: 'depth', text: word, least: 1, most: deepest } }) };
   }
-  const state = stateOf(game, context, 2);
+  const state = await stateOf(game, context, 2);
   if (!state.ok) return { failure: { problem: state.problem, game } };
-  return { report: count(game, state.value, depth, context) };
+  return { printout: count(game, state.value, depth, context) };
 };
 
-function count<S>(game: Game<S>, state: S, depth: number, context: Context): { text: string; json: unknown } {
+function count<S>(game: Game<S>, state: S, depth: number, context: Context): Printout {
   const { language, isDivided } = context.arguments;
   const words = terminal.text[language];
   const started = context.now();
@@ -38,7 +38,7 @@ function count<S>(game: Game<S>, state: S, depth: number, context: Context): { t
   });
   leaves.push(below.reduce((sum, each) => sum + each, 0));
   context.showProgress(1);
-  const seconds = (context.now() - started) / 1000;
+  const seconds = Math.max(1, context.now() - started) / 1000;
   const total = leaves.reduce((sum, each) => sum + each, 0);
   const rows = [[words.depth, words.leaves], ...leaves.map((each, index) => [String(index + 1), String(each)])];
   const divided = moves.map((move, index) => [game.notation.move(state, move), String(below[index])]);
@@ -46,7 +46,7 @@ function count<S>(game: Game<S>, state: S, depth: number, context: Context): { t
     ...(isDivided ? [...columns(divided), ''] : []),
     ...columns(rows),
     '',
-    words.perSecond(Math.round(total / seconds).toLocaleString(language)),
+    words.perSecond(Math.round(total / seconds).toLocaleString(locales[language])),
   ];
   return {
     text: text.join('\n'),
@@ -54,6 +54,7 @@ function count<S>(game: Game<S>, state: S, depth: number, context: Context): { t
       game: game.id,
       position: game.notation.position(state),
       leaves,
+      milliseconds: Math.round(seconds * 1000),
       ...(isDivided && { divide: Object.fromEntries(divided.map(([move], index) => [move, below[index]])) }),
     },
   };

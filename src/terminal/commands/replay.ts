@@ -2,7 +2,7 @@ import type { Match } from '../../core/match.ts';
 import { formatRecord, type MatchRecord, recordOf } from '../../core/record.ts';
 import { catalogues, sayEnding } from '../../text/say.ts';
 import { drawBoard } from '../board.ts';
-import type { Command, Context, Report } from '../command.ts';
+import { type Command, type Context, type Printout, standingOf } from '../command.ts';
 import { readRecordedMatch } from '../record-file.ts';
 import { terminal } from '../text.ts';
 
@@ -10,16 +10,18 @@ import { terminal } from '../text.ts';
 export const replayCommand: Command = async (context) => {
   const { record, match, failure } = await readRecordedMatch(context);
   return {
-    ...(match && record && { report: report(match, record, context) }),
+    ...(match && record && { printout: print(match, record, context) }),
     ...(failure && { failure }),
   };
 };
 
-function report(match: Match, record: MatchRecord, context: Context): Report {
+function print(match: Match, record: MatchRecord, context: Context): Printout {
   const { game, ending } = match;
   const { language, isAll } = context.arguments;
   const { name, players } = game.text[language];
-  const seats = players.map((player, seat) => (record.players[seat] ? `${player}: ${record.players[seat]}` : player));
+  const seats = players.map((player, seat) =>
+    record.players[seat] ? `${player.name}: ${record.players[seat]}` : player.name,
+  );
   const kept = recordOf(match, record.players, record.notes);
   const movetext = formatRecord(kept).split('\n\n').slice(1).join('\n\n').trimEnd();
   const boards = isAll
@@ -38,14 +40,13 @@ function report(match: Match, record: MatchRecord, context: Context): Report {
       ending ? sayEnding(ending, language, game) : unfinished(),
     ].join('\n'),
     json: {
-      game: game.id,
+      ...standingOf(game, match.position, match.turn, ending),
+      start: kept.start,
       players: record.players,
       notes: record.notes,
       moves: kept.moves,
       comments: kept.comments,
       positions: match.steps.map((step) => game.notation.position(step.state)),
-      ended: ending?.reason ?? null,
-      winner: ending && ending.winner !== null ? game.notation.sides[ending.winner] : null,
     },
   };
 

@@ -1,72 +1,81 @@
 import type { Match } from '../../core/match.ts';
-import type { Report } from '../../engine/report.ts';
-import { type Review, review } from '../../engine/review.ts';
-import type { Command, Context, Report as Printed } from '../command.ts';
+import { type Result, succeed } from '../../core/problem.ts';
+import type { Report, Review, ReviewedMove } from '../../core/report.ts';
+import { isDecidedByResignation, review } from '../../engine/review.ts';
+import type { VerdictWords } from '../../text/catalogue.ts';
+import { catalogues, sayEnding } from '../../text/say.ts';
+import { verdictMark } from '../../text/verdict.ts';
+import { type Command, type Context, type Printout, standingOf } from '../command.ts';
 import { readRecordedMatch } from '../record-file.ts';
-import { terminal } from '../text.ts';
-import { drawVerdict } from '../verdict.ts';
 import { ask } from './analyse.ts';
 
 /** A recorded game against the truth: what each move was worth, and where the game was decided. */
 export const reviewCommand: Command = async (context) => {
   const { match, failure } = await readRecordedMatch(context);
-  return {
-    ...(match && { report: print(match, await reviewMatch(match, context), context) }),
-    ...(failure && { failure }),
-  };
+  if (!match) return { ...(failure && { failure }) };
+  const found = await reviewMatch(match, context);
+  if (!found.ok) return { failure: { problem: found.problem, game: match.game } };
+  return { printout: print(match, found.value, context), ...(failure && { failure }) };
 };
 
-async function reviewMatch(match: Match, context: Context): Promise<Review> {
-  const analyst = context.startAnalyst(match.game);
+async function reviewMatch(match: Match, context: Context): Promise<Result<Review>> {
   const start = match.goTo(0);
   const reports: Report[] = [];
-  try {
-    for (let ply = 0; ply < match.ply; ply++) {
-      const report = await ask(analyst, start.position, match.played.slice(0, ply), context);
-      if (report) reports.push(report);
-    }
-  } finally {
-    analyst.close();
+  const analyst = context.startAnalyst(match.game);
+  for (let ply = 0; ply < match.ply; ply++) {
+    const report = await ask(analyst, start.position, match.played.slice(0, ply), context);
+    if (!report.ok) return report;
+    reports.push(report.value);
   }
-  return review(reports, match.played, start.turn);
+  analyst.close();
+  return succeed(review(reports, match.played, start.turn));
 }
 
-function print(match: Match, found: Review, context: Context): Printed {
+function print(match: Match, found: Review, context: Context): Printout {
+  const { game, ending } = match;
   const { language } = context.arguments;
-  const { words } = terminal.text[language];
-  const { players } = match.game.text[language];
+  const { verdicts, unfinished } = catalogues[language];
+  const { players, name } = game.text[language];
   const { isAscii, paint } = context.board;
-  const rows = found.moves.map(({ ply, player, move, after, judgement, best }) => {
-    const isFault = judgement === 'throws-win' || judgement === 'throws-draw' || judgement === 'slower-win';
-    const verdict = drawVerdict(after, isAscii);
-    const said = isFault
-      ? `${words.judgements[judgement]}; ${words.better(best.join(' '))}`
-      : words.judgements[judgement];
-    return [`${ply}.`, players[player], move, verdict, said];
-  });
+  const rows = found.moves.map((move) => [
+    `${move.ply}.`,
+    players[move.player].name,
+    move.move,
+    verdictMark(move.after, isAscii),
+    sayJudgement(move, verdicts),
+  ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column].length)));
-  const decided = found.decidedAt === null ? undefined : found.moves[found.decidedAt - 1];
-  const conclusion =
-    found.decidedAt === null
-      ? words.undecided
-      : decided
-        ? words.decided(found.decidedAt, decided.move)
-        : words.decidedFromStart;
+  const table = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  const hasMoves = found.moves.length > 0;
+  const notes = [
+    ending ? sayEnding(ending, language, game) : unfinished,
+    hasMoves ? sayDecision(match, found, verdicts) : verdicts.nothingPlayed,
+    ...(found.moves.some((move) => move.ignoresRepetition) ? [verdicts.ignoresRepetition] : []),
+    ...(found.moves.some((move) => move.after.exact) ? [verdicts.legend(isAscii)] : []),
+    ...(found.moves.some((move) => !move.after.exact) ? [verdicts.estimateLegend] : []),
+  ];
+  const text = [paint.strong(name), '', ...table, ...(hasMoves ? [''] : []), ...notes];
+  const { sides } = game.notation;
   return {
-    text: [
-      paint.strong(match.game.text[language].name),
-      '',
-      ...rows.map((row) =>
-        row
-          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-          .join('  ')
-          .trimEnd(),
-      ),
-      '',
-      conclusion,
-      ...(found.ignoresRepetition ? [words.ignoresRepetition] : []),
-      words.legend,
-    ].join('\n'),
-    json: { game: match.game.id, ...found },
+    text: text.join('\n').replace(/ +$/gmu, ''),
+    json: {
+      ...standingOf(game, match.position, match.turn, ending),
+      moves: found.moves.map((move) => ({ ...move, player: sides[move.player] })),
+      decidedAt: found.decidedAt,
+    },
   };
+}
+
+/** What a move did, and after a fault what would have been better. */
+function sayJudgement({ judgement, best }: ReviewedMove, words: VerdictWords): string {
+  const isFault = judgement === 'throws-win' || judgement === 'throws-draw' || judgement === 'slower-win';
+  const said = words.judgements[judgement];
+  return isFault ? `${said}; ${words.better(best.join(' '))}` : said;
+}
+
+function sayDecision(match: Match, found: Review, words: VerdictWords): string {
+  if (isDecidedByResignation(found, match.ending)) return words.decidedByResignation;
+  if (found.decidedAt === null) return words.undecided;
+  const move = found.moves[found.decidedAt - 1];
+  return move ? words.decided(move.ply, move.move) : words.decidedFromStart;
 }

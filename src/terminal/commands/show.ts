@@ -2,7 +2,7 @@ import type { Game, Language } from '../../core/game.ts';
 import { legalMoves } from '../../core/match.ts';
 import { catalogues, sayEnding } from '../../text/say.ts';
 import { drawBoard } from '../board.ts';
-import { type Command, gameOf, stateOf, wrap } from '../command.ts';
+import { type Command, gameOf, standingOf, stateOf, wrap } from '../command.ts';
 import { terminal } from '../text.ts';
 
 /** A position drawn, with whose turn it is and what can be played. */
@@ -10,7 +10,7 @@ export const showCommand: Command = async (context) => {
   const found = await gameOf(context);
   if (!found.ok) return { failure: found };
   const game = found.value;
-  const state = stateOf(game, context, 1);
+  const state = await stateOf(game, context, 1);
   if (!state.ok) return { failure: { problem: state.problem, game } };
   const { language } = context.arguments;
   const moves = legalMoves(game, state.value).map((move) => game.notation.move(state.value, move));
@@ -24,19 +24,9 @@ export const showCommand: Command = async (context) => {
   ];
   if (moves.length > 0) lines.push(terminal.text[language].legalMoves(moves.length), wrap(moves, context.width));
   return {
-    report: {
+    printout: {
       text: [context.board.paint.strong(game.text[language].name), position, '', ...lines].join('\n'),
-      json: {
-        game: game.id,
-        position,
-        turn: game.notation.sides[game.rules.turn(state.value)],
-        moves,
-        ...(ending && {
-          ended: ending.reason,
-          winner: ending.winner === null ? null : game.notation.sides[ending.winner],
-        }),
-        ...(scores && { scores }),
-      },
+      json: { ...standingOf(game, position, game.rules.turn(state.value), ending), ...(scores && { scores }), moves },
     },
   };
 };
@@ -49,5 +39,5 @@ export function sayStanding<S>(game: Game<S>, state: S, language: Language): str
   const toMove = catalogues[language].toMove(players[game.rules.turn(state)]);
   const scores = game.rules.scores?.(state);
   if (!scores) return toMove;
-  return `${toMove} ${terminal.text[language].score} ${players[0]} ${scores[0]}, ${players[1]} ${scores[1]}.`;
+  return `${toMove} ${terminal.text[language].score} ${players[0].name} ${scores[0]}, ${players[1].name} ${scores[1]}.`;
 }

@@ -1,80 +1,107 @@
 import type { Game } from '../../core/game.ts';
-import type { Survey } from '../../core/oracle.ts';
+import type { Oracle, Survey } from '../../core/oracle.ts';
 import { seededRandom } from '../../core/random.ts';
-import { drive } from '../../engine/drive.ts';
-import { makeGeneralOracle } from '../../engine/general.ts';
+import type { Report } from '../../core/report.ts';
+import { analyse } from '../../engine/analysis.ts';
+import { type Clock, drive } from '../../engine/drive.ts';
+import { oracleOf } from '../../engine/general.ts';
+import { reportOf } from '../../engine/report.ts';
 import { surveyReachable } from '../../engine/survey.ts';
+import { catalogues } from '../../text/say.ts';
 import { drawBoard } from '../board.ts';
-import { type Command, type Context, gameOf, type Report } from '../command.ts';
-import { refuse, terminal, usages } from '../text.ts';
-import { ask } from './analyse.ts';
+import { type Command, type Context, gameOf, type Printout, refuseExtra } from '../command.ts';
+import { locales, terminal } from '../text.ts';
 
 /** What a whole game comes to: its start, all its positions where they can be counted, and its longest win. */
 export const solveCommand: Command = async (context) => {
   const found = await gameOf(context);
   if (!found.ok) return { failure: found };
-  if (context.words.length > 1) {
-    return { failure: refuse({ code: 'argument-unwanted', values: { text: context.words[1], usage: usages.solve } }) };
-  }
+  const failure = refuseExtra(context, 1);
+  if (failure) return { failure };
+  const game = found.value;
   const started = context.now();
-  const survey = await count(found.value, context);
-  return { report: await print(found.value, survey, context.now() - started, context) };
+  const oracle = await oracleOf(game);
+  const start = game.rules.start(seededRandom(context.arguments.seed));
+  const survey = await count(game, oracle, start, context);
+  const report = await analyseStart(game, oracle, start, context);
+  const took = Math.round(context.now() - started);
+  return { printout: print(game, { position: game.notation.position(start), survey, report, took }, context) };
 };
 
+/** Nothing else goes on here, so that the one process can both work and show how far it is. */
+function clockOf(context: Context): Clock {
+  return { now: context.now, pause: () => new Promise((resolve) => setImmediate(resolve)) };
+}
+
 /** Counts all positions, showing how far it has come. Counting is not cut short: a total is whole or is none. */
-async function count<S>(game: Game<S>, context: Context): Promise<Survey<S> | undefined> {
-  const oracle = (await game.oracle?.()) ?? makeGeneralOracle(game);
-  const start = game.rules.start(seededRandom(context.arguments.seed));
-  const work: Generator<number, Survey<S> | undefined> = oracle.survey?.() ?? surveyReachable(game, oracle, start);
+async function count<S>(game: Game<S>, oracle: Oracle<S>, start: S, context: Context): Promise<Survey<S> | undefined> {
   let survey: Survey<S> | undefined;
   function* counting(): Generator<number, number> {
-    survey = yield* work;
+    survey = yield* oracle.survey?.() ?? surveyReachable(game, oracle, start);
     return 1;
   }
   await drive(counting(), {
     milliseconds: Number.POSITIVE_INFINITY,
-    clock: { now: context.now, pause: () => new Promise((resolve) => setImmediate(resolve)) },
+    clock: clockOf(context),
     onProgress: (done) => context.showProgress(done),
   });
   context.showProgress(1);
   return survey;
 }
 
-async function print<S>(game: Game<S>, survey: Survey<S> | undefined, took: number, context: Context): Promise<Report> {
-  const { language, seed } = context.arguments;
-  const { words } = terminal.text[language];
-  const analyst = context.startAnalyst(game as Game);
-  const start = game.notation.position(game.rules.start(seededRandom(seed)));
-  const report = await ask(analyst, start, [], context).finally(() => analyst.close());
-  const number = (count: number) => count.toLocaleString(language).padStart(12);
-  const lines = [context.board.paint.strong(game.text[language].name), start, ''];
-  if (report) lines.push(`${words.startIs} ${words.position(report)}`);
-  if (survey) {
-    const { won, lost, drawn, finished, longest } = survey;
-    lines.push('', words.positions, `${number(won)}  ${words.won}`, `${number(lost)}  ${words.lost}`);
-    lines.push(`${number(drawn)}  ${words.drawn}`);
-    if (finished !== undefined) lines.push(`${number(finished)}  ${words.finished}`);
-    lines.push(`${number(won + lost + drawn + (finished ?? 0))}  ${words.total}`, '');
-    lines.push(words.longest(longest.plies, longest.count), '', ...drawBoard(game, longest.example, context.board));
-    lines.push(game.notation.position(longest.example), '', words.took(Math.round(took)));
-  } else {
-    lines.push(words.uncounted);
-  }
+async function analyseStart<S>(game: Game<S>, oracle: Oracle<S>, start: S, context: Context): Promise<Report> {
+  const { time } = context.arguments;
+  const work = analyse(game, oracle, start, seededRandom(1));
+  const analysis = await drive(work, { milliseconds: time, clock: clockOf(context) });
+  if (!analysis) throw new Error('Work that nobody can cancel was cancelled.');
+  return reportOf(game, start, analysis);
+}
+
+interface Solved<S> {
+  readonly position: string;
+  readonly survey: Survey<S> | undefined;
+  readonly report: Report;
+  readonly took: number;
+}
+
+function print<S>(game: Game<S>, { position, survey, report, took }: Solved<S>, context: Context): Printout {
+  const { language } = context.arguments;
+  const words = terminal.text[language].solved;
+  const heading = [context.board.paint.strong(game.text[language].name), position, ''];
+  const start = [words.start, catalogues[language].verdicts.position(report), ''];
+  const totals = survey ? printSurvey(game, survey, context) : [words.uncounted];
   return {
-    text: lines.join('\n'),
-    json: {
-      game: game.id,
-      start: report ?? null,
-      totals: survey
-        ? {
-            won: survey.won,
-            lost: survey.lost,
-            drawn: survey.drawn,
-            ...(survey.finished !== undefined && { finished: survey.finished }),
-            longest: { ...survey.longest, example: game.notation.position(survey.longest.example) },
-          }
-        : null,
-      milliseconds: Math.round(took),
-    },
+    text: [...heading, ...start, ...totals, '', words.took(took)].join('\n'),
+    json: { game: game.id, position, report, totals: survey ? totalsOf(game, survey) : null, milliseconds: took },
+  };
+}
+
+function printSurvey<S>(game: Game<S>, survey: Survey<S>, context: Context): string[] {
+  const { language } = context.arguments;
+  const words = terminal.text[language].solved;
+  const { won, lost, drawn, finished, longest } = survey;
+  const row = (count: number, what: string) => `${count.toLocaleString(locales[language]).padStart(12)}  ${what}`;
+  return [
+    words.positions,
+    row(won, words.won),
+    row(lost, words.lost),
+    row(drawn, words.drawn),
+    ...(finished === undefined ? [] : [row(finished, words.finished)]),
+    row(won + lost + drawn + (finished ?? 0), words.total),
+    '',
+    words.longest(longest.plies, longest.count),
+    '',
+    ...drawBoard(game, longest.example, context.board),
+    game.notation.position(longest.example),
+  ];
+}
+
+function totalsOf<S>(game: Game<S>, { won, lost, drawn, finished, longest }: Survey<S>) {
+  return {
+    won,
+    lost,
+    drawn,
+    ...(finished !== undefined && { finished }),
+    longest: { ...longest, example: game.notation.position(longest.example) },
   };
 }

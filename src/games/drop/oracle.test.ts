@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { finish, stateAt } from '../../../test/solving.ts';
+import type { Game } from '../../core/game.ts';
+import { legalMoves } from '../../core/match.ts';
+import type { ExactVerdict } from '../../core/oracle.ts';
+import { type Random, seededRandom } from '../../core/random.ts';
+import { makeDrop } from './index.ts';
+import { makeOracle } from './oracle.ts';
+import { DropBoard, type DropState } from './rules.ts';
+import { parseDropId } from './size.ts';
+
+function gameOf(id: string) {
+  const options = parseDropId(id);
+  if (!options) throw new Error(`No drop game has the id ${id}.`);
+  const board = new DropBoard(options);
+  const game = makeDrop(options);
+  const oracle = makeOracle(board);
+  return { board, game, oracle, solve: (state: DropState) => finish(oracle.solve(state)) };
+}
+
+const win = (plies: number | null): ExactVerdict => ({ exact: true, value: 'win', plies });
+const loss = (plies: number | null): ExactVerdict => ({ exact: true, value: 'loss', plies });
+const draw: ExactVerdict = { exact: true, value: 'draw', plies: null };
+
+/** What a position with a move is worth, from what its successors are worth to the opponent. */
+function bestOf(successors: readonly (ExactVerdict | undefined)[]): ExactVerdict {
+  const plies = (value: string) => successors.filter((verdict) => verdict?.value === value).map((v) => v?.plies ?? 0);
+  if (plies('loss').length > 0) return win(1 + Math.min(...plies('loss')));
+  return plies('draw').length > 0 ? draw : loss(1 + Math.max(...plies('win')));
+}
+
+/** A solver by plain recursion over the rules. */
+function makeBruteForce(game: Game<DropState>): (state: DropState) => ExactVerdict {
+  const known = new Map<string, ExactVerdict>();
+  function verdictOn(state: DropState): ExactVerdict {
+    const outcome = game.rules.outcome(state);
+    if (outcome !== 'ongoing') return outcome === 'draw' ? draw : loss(0);
+    const key = String(state);
+    const verdict =
+      known.get(key) ?? bestOf(legalMoves(game, state).map((move) => verdictOn(game.rules.apply(state, move))));
+    known.set(key, verdict);
+    return verdict;
+  }
+  return verdictOn;
+}
+
+/** A position with so many empty cells, from play that ends no game before; undefined where it could not be avoided. */
+function randomPosition({ board, game }: ReturnType<typeof gameOf>, empty: number, random: Random) {
+  let state = board.empty;
+  for (let discs = 0; discs < board.columns * board.rows - empty; discs++) {
+    const safe = legalMoves(game, state)
+      .map((move) => game.rules.apply(state, move))
+      .filter((next) => game.rules.outcome(next) === 'ongoing');
+    if (safe.length === 0) return undefined;
+    state = safe[random.below(safe.length)];
+  }
+  return state;
+}
+
+/** The same position with an x and an o exchanged, which turns may not bring about. */
+function withDiscsExchanged(board: DropBoard, state: DropState, random: Random): DropState {
+  const pick = (player: number): readonly [number, number] => {
+    for (;;) {
+      const [column, row] = [random.below(board.columns), random.below(board.rows)];
+      if (board.owner(state, column, row) === player) return [column, row];
+    }
+  };
+  const [[firstColumn, firstRow], [secondColumn, secondRow]] = [pick(0), pick(1)];
+  return board.arrange((column, row) => {
+    if (column === firstColumn && row === firstRow) return 1;
+    if (column === secondColumn && row === secondRow) return 0;
+    return board.owner(state, column, row);
+  });
+}
+
+describe('in Três em Linha the oracle', () => {
+  const { game, board, oracle, solve } = gameOf('tres-em-linha');
+  const afterEachMove = (state: DropState) =>
+    legalMoves(game, state).map((move) => solve(game.rules.apply(state, move)));
+
+  test('knows that the first player wins in 9 by columns 2 to 4, and loses in 12 by the others', () => {
+    expect(solve(board.empty)).toEqual(win(9));
+    expect(afterEachMove(board.empty)).toEqual([win(11), loss(8), loss(8), loss(8), win(11)]);
+  });
+
+  test('knows the one move of the report’s position', () => {
+    const state = stateAt(game, '...../..oox/.oxxo/xxoxo x');
+    expect(solve(state)).toEqual(win(1));
+    expect(afterEachMove(state)).toEqual([win(1), loss(0), win(1), win(1), win(1)]);
+  });
+
+  test('calls a finished game lost, or drawn', () => {
+    expect(solve(stateAt(game, '...../...../oo.../xxx.. o'))).toEqual(loss(0));
+    expect(solve(stateAt(game, 'ooxxo/xxoox/ooxxo/xxoox x'))).toEqual(draw);
+  });
+
+  test('solves positions that no play reaches', () => {
+    const bruteForce = makeBruteForce(game);
+    const first = stateAt(game, '...../...../x..../o.... x');
+    expect(solve(first)).toEqual(bruteForce(first));
+  });
+
+  test('solves the board once for all who ask at the same time', () => {
+    const fresh = makeOracle(board);
+    const running = Array.from({ length: 5 }, () => fresh.solve(board.empty));
+    let slices = 0;
+    for (let open = running; open.length > 0; slices += open.length) open = open.filter((steps) => !steps.next().done);
+    expect(slices).toBeLessThan(150);
+  });
+
+  test('surveys the whole game', () => {
+    const survey = oracle.survey && finish(oracle.survey());
+    expect(survey).toMatchObject({ won: 260_064, lost: 48_139, drawn: 252, finished: 305_004 });
+    expect(survey?.longest.plies).toBe(15);
+  });
+});
+
+describe('a search', () => {
+  test.each([
+    ['tres-em-linha', 12],
+    ['drop-3x3x3', 7],
+    ['drop-6x4x3', 12],
+    ['drop-9x3x3', 14],
+    ['drop-3x5x4', 12],
+    ['drop-4x4x4', 11],
+    ['drop-6x4x4', 10],
+    ['drop-7x6x4', 12],
+    ['drop-8x8x4', 9],
+    ['drop-5x5x5', 11],
+    ['drop-9x9x5', 9],
+    ['drop-9x3x6', 11],
+    ['drop-3x8x7', 13],
+    ['drop-9x9x9', 9],
+  ])('of %s agrees with plain recursion on up to %i empty cells', (id, mostEmpty) => {
+    const subject = gameOf(id);
+    const { board, game, solve } = subject;
+    const random = seededRandom(4);
+    const compared = { win: 0, loss: 0, draw: 0 };
+    for (let round = 0; round < 60; round++) {
+      const played = randomPosition(subject, 1 + (round % mostEmpty), random);
+      if (!played) continue;
+      const exchanged = withDiscsExchanged(board, played, random);
+      for (const state of [played, exchanged].filter((state) => !board.hasEndedInLine(state))) {
+        const expected = makeBruteForce(game)(state);
+        expect(solve(state), game.notation.position(state)).toEqual(expected);
+        compared[expected.value]++;
+      }
+    }
+    expect(compared.win + compared.loss + compared.draw).toBeGreaterThan(20);
+    console.log(id, compared);
+  });
+
+  // John Tromp’s table of results by width and height says the same of these boards.
+  test.each([
+    ['drop-4x4x4', draw],
+    ['drop-5x4x4', draw],
+    ['drop-6x4x4', loss(24)],
+    ['drop-4x5x4', draw],
+    ['drop-5x5x4', draw],
+  ])('solves %s from the empty board', (id, verdict) => {
+    const { board, solve } = gameOf(id);
+    expect(solve(board.empty)).toEqual(verdict);
+  });
+
+  test('agrees with itself on the successors, and says the same of the mirror image', () => {
+    const subject = gameOf('drop-7x6x4');
+    const { board, game, solve } = subject;
+    const [, mirror] = game.symmetries();
+    const random = seededRandom(76);
+    for (let round = 0; round < 10; round++) {
+      const state = randomPosition(subject, 20 + (round % 5), random) ?? board.empty;
+      const verdict = solve(state);
+      const successors = legalMoves(game, state).map((move) => solve(game.rules.apply(state, move)));
+      expect(verdict, game.notation.position(state)).toEqual(bestOf(successors));
+      expect(finish(makeOracle(board).solve(mirror.state(state)))).toEqual(verdict);
+    }
+  });
+
+  test('yields the value before the plies', () => {
+    const { game, oracle } = gameOf('drop-7x6x4');
+    const steps = oracle.solve(stateAt(game, '......./......./.....o./xx...xo/oo...oo/xxxooxx x'));
+    const known = [...steps];
+    expect(known[0]).toBeUndefined();
+    expect(known.at(-1)).toEqual(loss(null));
+  });
+
+  test('comes out right when others are begun and left, or go on at the same time', () => {
+    const subject = gameOf('drop-7x6x4');
+    const { board, oracle, solve } = subject;
+    const random = seededRandom(7);
+    const states = Array.from({ length: 6 }, () => randomPosition(subject, 24, random) ?? board.empty);
+    const abandoned = oracle.solve(board.empty);
+    for (let slices = 0; slices < 20; slices++) abandoned.next();
+    const running = states.map((state) => oracle.solve(state));
+    for (let slices = 0; slices < 3; slices++) for (const steps of running) steps.next();
+    const expected = states.map((state) => finish(makeOracle(board).solve(state)));
+    expect(states.map(solve)).toEqual(expected);
+    const unfinished = states.map((state) => oracle.solve(state));
+    expect(unfinished.map(finish)).toEqual(expected);
+  });
+});

@@ -1,0 +1,29 @@
+import type { ReportedVerdict } from '../core/report.ts';
+import { signed } from './phrase.ts';
+
+/** A verdict in a few characters, as a shape and a number: ▲5 wins in 5, = draws, ▼12 loses in 12, ~ is an estimate. */
+export function verdictMark(verdict: ReportedVerdict, isAscii: boolean): string {
+  const mark = markOf(verdict, isAscii);
+  return isAscii ? mark.replace('−', '-') : mark;
+}
+
+function markOf({ exact, value, plies, margin, score = 0 }: ReportedVerdict, isAscii: boolean): string {
+  if (!exact) return `~${signed(score)}`;
+  if (value === 'draw') return '=';
+  const detail = plies ?? (margin ? `(${signed(margin, 0)})` : '');
+  const shape = value === 'win' ? (isAscii ? 'W' : '▲') : isAscii ? 'L' : '▼';
+  return `${shape}${detail}`;
+}
+
+/** From the best to the worst: quick wins, slow wins, draws, slow losses, quick losses. */
+export function byMerit(one: ReportedVerdict, other: ReportedVerdict): number {
+  return merit(other) - merit(one);
+}
+
+/** A number that grows with what a verdict is worth. No game is longer than a thousand plies. */
+function merit({ exact, value, plies, margin, score = 0 }: ReportedVerdict): number {
+  if (!exact || value === null) return score * 10_000;
+  if (value === 'draw') return 0;
+  const haste = plies === null ? 0 : 1000 - plies;
+  return value === 'win' ? 10_000 + (margin ?? haste) : -10_000 + (margin ?? -haste);
+}
