@@ -44,17 +44,21 @@ function makeBruteForce(game: Game<DropState>): (state: DropState) => ExactVerdi
   return verdictOn;
 }
 
-/** A position with so many empty cells, from play that ends no game before; undefined where it could not be avoided. */
-function randomPosition({ board, game }: ReturnType<typeof gameOf>, empty: number, random: Random) {
-  let state = board.empty;
-  for (let discs = 0; discs < board.columns * board.rows - empty; discs++) {
-    const safe = legalMoves(game, state)
-      .map((move) => game.rules.apply(state, move))
-      .filter((next) => game.rules.outcome(next) === 'ongoing');
-    if (safe.length === 0) return undefined;
-    state = safe[random.below(safe.length)];
+/** A position with so many empty cells, from random play in which nobody could ever have won at once. */
+function randomPosition({ board, game }: ReturnType<typeof gameOf>, empty: number, random: Random): DropState {
+  const { rules } = game;
+  const successors = (state: DropState) => legalMoves(game, state).map((move) => rules.apply(state, move));
+  const isQuiet = (state: DropState) => successors(state).every((next) => rules.outcome(next) !== 'loss');
+  for (let attempt = 0; attempt < 1000; attempt++) {
+    let state = board.empty;
+    while (state[0] >> 1 < board.columns * board.rows - empty) {
+      const quiet = successors(state).filter(isQuiet);
+      if (quiet.length === 0) break;
+      state = quiet[random.below(quiet.length)];
+    }
+    if (state[0] >> 1 === board.columns * board.rows - empty) return state;
   }
-  return state;
+  throw new Error(`No game of ${game.id} got to ${empty} empty cells; ask for more.`);
 }
 
 /** The same position with an x and an o exchanged, which turns may not bring about. */
@@ -125,7 +129,7 @@ describe('a search', () => {
     ['drop-4x4x4', 11],
     ['drop-6x4x4', 10],
     ['drop-7x6x4', 12],
-    ['drop-8x8x4', 9],
+    ['drop-8x8x4', 12],
     ['drop-5x5x5', 11],
     ['drop-9x9x5', 9],
     ['drop-9x3x6', 11],
@@ -135,22 +139,16 @@ describe('a search', () => {
     const subject = gameOf(id);
     const { board, game, solve } = subject;
     const random = seededRandom(4);
-    const compared = { win: 0, loss: 0, draw: 0 };
-    for (let round = 0; round < 60; round++) {
-      const played = randomPosition(subject, 1 + (round % mostEmpty), random);
-      if (!played) continue;
+    for (let round = 0; round < 40; round++) {
+      const played = randomPosition(subject, mostEmpty - (round % 4), random);
       const exchanged = withDiscsExchanged(board, played, random);
       for (const state of [played, exchanged].filter((state) => !board.hasEndedInLine(state))) {
-        const expected = makeBruteForce(game)(state);
-        expect(solve(state), game.notation.position(state)).toEqual(expected);
-        compared[expected.value]++;
+        expect(solve(state), game.notation.position(state)).toEqual(makeBruteForce(game)(state));
       }
     }
-    expect(compared.win + compared.loss + compared.draw).toBeGreaterThan(20);
-    console.log(id, compared);
   });
 
-  // John Tromp’s table of results by width and height says the same of these boards.
+  // A walk through all their positions, 69,639,769 that go on in the case of 6 × 4, says the same.
   test.each([
     ['drop-4x4x4', draw],
     ['drop-5x4x4', draw],
@@ -168,7 +166,7 @@ describe('a search', () => {
     const [, mirror] = game.symmetries();
     const random = seededRandom(76);
     for (let round = 0; round < 10; round++) {
-      const state = randomPosition(subject, 20 + (round % 5), random) ?? board.empty;
+      const state = randomPosition(subject, 20 + (round % 5), random);
       const verdict = solve(state);
       const successors = legalMoves(game, state).map((move) => solve(game.rules.apply(state, move)));
       expect(verdict, game.notation.position(state)).toEqual(bestOf(successors));
@@ -176,26 +174,35 @@ describe('a search', () => {
     }
   });
 
-  test('yields the value before the plies', () => {
+  const hard = [
+    ['......./......./.....o./xx...xo/oo...oo/xxxooxx x', loss(26)],
+    ['......./......./x....../o...ox./x.o.xoo/xoxxxoo x', loss(24)],
+    ['......./....x../....o../.xo.x../.ox.x.o/xxooxoo x', win(23)],
+    ['......./......./o....../x.x..o./oox..ox/xxoxoxo x', win(23)],
+  ] as const;
+
+  test.each(hard)('of %s yields the value before the plies', (position, verdict) => {
     const { game, oracle } = gameOf('drop-7x6x4');
-    const steps = oracle.solve(stateAt(game, '......./......./.....o./xx...xo/oo...oo/xxxooxx x'));
-    const known = [...steps];
+    const known: unknown[] = [];
+    const steps = oracle.solve(stateAt(game, position));
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) known.push(step.value);
     expect(known[0]).toBeUndefined();
-    expect(known.at(-1)).toEqual(loss(null));
+    expect(known.at(-1)).toEqual({ ...verdict, plies: null });
+    expect(step.value).toEqual(verdict);
   });
 
   test('comes out right when others are begun and left, or go on at the same time', () => {
-    const subject = gameOf('drop-7x6x4');
-    const { board, oracle, solve } = subject;
-    const random = seededRandom(7);
-    const states = Array.from({ length: 6 }, () => randomPosition(subject, 24, random) ?? board.empty);
+    const { game, board, oracle } = gameOf('drop-7x6x4');
     const abandoned = oracle.solve(board.empty);
     for (let slices = 0; slices < 20; slices++) abandoned.next();
-    const running = states.map((state) => oracle.solve(state));
-    for (let slices = 0; slices < 3; slices++) for (const steps of running) steps.next();
-    const expected = states.map((state) => finish(makeOracle(board).solve(state)));
-    expect(states.map(solve)).toEqual(expected);
-    const unfinished = states.map((state) => oracle.solve(state));
-    expect(unfinished.map(finish)).toEqual(expected);
+    let running = hard.map(([position, verdict]) => ({ steps: oracle.solve(stateAt(game, position)), verdict }));
+    while (running.length > 0) {
+      running = running.filter(({ steps, verdict }) => {
+        const step = steps.next();
+        if (step.done) expect(step.value).toEqual(verdict);
+        return !step.done;
+      });
+    }
   });
 });

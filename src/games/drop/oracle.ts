@@ -11,8 +11,12 @@ const sliceSteps = 2 ** 13;
 
 /**
  * Solves any position of a drop game, given time. The first question about a small board of three in a row solves all
- * that play can reach there; everything else is searched for. Nothing is called out of reach: whoever asks decides how
- * long to wait.
+ * that play can reach there; everything else is searched for. Nothing is called out of reach, since a forced win may be
+ * near on the largest board: whoever asks decides how long to wait.
+ *
+ * Positions of Connect Four with 14 discs take 50 ms at the median and 0.4 s at most, of 50 in which nobody had missed a
+ * win; with 10 discs 0.3 s and 2 s, with 8 discs 2 s and 20 s; the empty board takes 11 minutes. About 3 million
+ * positions a second.
  */
 export function makeOracle(board: DropBoard): Oracle<DropState> {
   return isSmall(board) ? makeSmallOracle(board) : makeSearchOracle(board);
@@ -59,15 +63,21 @@ function makeSearchOracle(board: DropBoard): Oracle<DropState> {
       layout ??= makeLayout(board);
       bounds ??= new BoundTable(layout);
       // Each search has a board of its own, so that many can be under way.
-      const lines = new LineBoard(layout);
-      for (let column = 0; column < board.columns; column++) {
-        for (let row = 0; row < board.landingRow(state, column); row++) {
-          lines.drop(column, board.owner(state, column, row) ?? 0);
-        }
-      }
-      return yield* searchForTruth(lines, bounds);
+      return yield* searchForTruth(boardWith(state, board, layout), bounds);
     },
   };
+}
+
+/** The discs of a position. Lines count whose they are and not when they came, so that any order will do. */
+function boardWith(state: DropState, board: DropBoard, layout: Layout): LineBoard {
+  const lines = new LineBoard(layout);
+  for (let column = 0; column < board.columns; column++) {
+    for (let row = 0; row < board.rows; row++) {
+      const owner = board.owner(state, column, row);
+      if (owner !== undefined) lines.drop(column, owner);
+    }
+  }
+  return lines;
 }
 
 /** Asks for the value first, and then ever closer for the score, which tells the plies. */

@@ -14,13 +14,13 @@ import type { DropBoard, DropState } from './rules.ts';
  * A position and its mirror image share the smaller of their keys, which leaves 154,491. A plain walk through all moves
  * notes what each key is worth in one word of an open-addressing table:
  *
- *      key, 25 bits | plies to the end, 5 bits: odd when the player to move wins, even when it loses; or `drawn`
+ *      key, 25 bits | plies to the end, 5 bits: odd when the player to move wins, even for a loss; or `drawn`
  *
- * This takes 1 MB, which stays in the cache, and 18 ms; 42 ms when the code is new. To go ply by ply, noting where each
- * move leads for the way back, took twice as long.
+ * This takes 1 MB, which stays in the cache, and 16 ms, or 30 to 50 when the code is new. To go ply by ply, noting where
+ * each move leads for the way back, took twice as long.
  */
 export interface DropSolution {
-  /** Plies to the end: odd for a win, even for a loss, or `drawn`. Undefined where the game is over or cannot get to. */
+  /** Plies to the end: odd for a win, even for a loss, or `drawn`. Undefined if the game is over or cannot get there. */
   lookup(state: DropState): number | undefined;
   /** Takes as long as to solve. */
   survey(): DropSurvey;
