@@ -132,7 +132,7 @@ describe('a search', () => {
     ['drop-8x8x4', 12],
     ['drop-5x5x5', 11],
     ['drop-9x9x5', 9],
-    ['drop-9x3x6', 11],
+    ['drop-9x3x6', 10],
     ['drop-3x8x7', 13],
     ['drop-9x9x9', 9],
   ])('of %s agrees with plain recursion on up to %i empty cells', (id, mostEmpty) => {

@@ -77,7 +77,7 @@ describe('a position text', () => {
     [startText.replace('/w......b', '/.......b'), 'The position has 11 of “w”; 12 were expected.'],
     [startText.replace('/w......b', '/w.......'), 'The position has 11 of “b”; 12 were expected.'],
     [startText.replace('/w......b', '/w.......b'), 'Row 4 of the position has 9 cells; 8 were expected.'],
-    [startText.replace(' w', ''), 'The position ends with a space and the side to move, w / b; it is missing.'],
+    [startText.replace(' w', ''), 'The side to move is missing: after the rows write a space and w / b.'],
     [startText.replace(' w', ' x'), 'After the rows the side to move was expected, w / b, and not “x”.'],
     [
       '#......#/.wwbbww./.b....b./.bwww.w./..w.bbb./...b.bw./.ww..ww./#......# w',

@@ -190,7 +190,7 @@ describe('the end', () => {
     };
     expect(said(overRows, omega)).toEqual([
       'Black wins: the groups multiply to 18, against 14.',
-      'Vitória: Pretas, com um produto de 18 contra 14.',
+      'Ganham as pretas, com um produto de 18 contra 14.',
     ]);
     expect(said(overRows, fuse)?.[0]).toContain('7 to 6');
   });

@@ -78,7 +78,7 @@ describe('a refused move says', () => {
     [startText, 'd8-d5', { code: 'not-your-piece', values: { cell: 'd8' } }],
     [startText, 'd4-d5', { code: 'not-your-piece', values: { cell: 'd4' } }],
     [passText, 'e1-e2', { code: 'blocked', values: { cell: 'e1' } }],
-    [passText, 'e1-d1', { code: 'blocked', values: { cell: 'e1' } }],
+    [passText, 'e1-d1', { code: 'not-inwards', values: { from: 'e1', to: 'd1' } }],
     [pushedText, 'f5-f4', { code: 'not-on-border', values: { cell: 'f5' } }],
     [startText, 'd1-e2', { code: 'not-inwards', values: { from: 'd1', to: 'e2' } }],
     [startText, 'd1-c1', { code: 'not-inwards', values: { from: 'd1', to: 'c1' } }],
