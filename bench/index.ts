@@ -37,18 +37,18 @@ function benchRules(): void {
   console.log(table([['', 'playouts/s', 'against naive', 'perft leaves/s', 'against others'], ...rows]));
 }
 
-interface SurveyMeasured {
+interface WholeMeasured {
   readonly cold: number;
   readonly warm: number;
   readonly best: number;
   readonly megabytes: number;
 }
 
-function benchSurveys(): void {
+function benchWholeGames(): void {
   console.log('\nWhole games solved, in a fresh process and again in the same one:\n');
   const native = solveNatively();
   const rows = ['neutreeko', 'tres-em-linha'].map((id) => {
-    const { cold, warm, best, megabytes } = runChild<SurveyMeasured>('oracle.ts', id, 'survey');
+    const { cold, warm, best, megabytes } = runChild<WholeMeasured>('oracle.ts', id, 'whole');
     const ratio = native && id === 'neutreeko' ? `${(warm / native.medianMs).toFixed(2)}×` : '';
     return [id, readableTime(cold), readableTime(warm), readableTime(best), ratio, `${megabytes.toFixed(1)} MB`];
   });
@@ -100,6 +100,10 @@ function benchOracles(): void {
   console.log(table([headings, ...rows]));
 }
 
-const parts: Readonly<Record<string, () => void>> = { rules: benchRules, surveys: benchSurveys, oracles: benchOracles };
+const parts: Readonly<Record<string, () => void>> = {
+  rules: benchRules,
+  whole: benchWholeGames,
+  oracles: benchOracles,
+};
 const wanted = process.argv.slice(2);
 for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) run();

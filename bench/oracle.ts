@@ -7,7 +7,7 @@ import { quantile } from './measure.ts';
 
 /**
  * The oracle of one game in a process of its own; prints JSON. What to measure is the second argument:
- *   survey          the whole game, first in the fresh process and then again with new oracles
+ *   whole           the whole game, first in the fresh process and then again with new oracles
  *   moves COUNT     the value of every move of seeded positions, a new oracle for each; and with plies
  *   value LEFT      the value of seeded positions with so many pieces to come
  */
@@ -20,17 +20,18 @@ const before = held();
 /** The one oracle that is kept alive, so that what it holds is seen. */
 let kept: Oracle<unknown>;
 
-if (what === 'survey') console.log(JSON.stringify(await measureSurvey()));
+if (what === 'whole') console.log(JSON.stringify(await measureWhole(game)));
 if (what === 'moves') console.log(JSON.stringify(await measureMoves(game, Number(argument))));
 if (what === 'value') console.log(JSON.stringify(await measureValue(game, Number(argument))));
 
-async function measureSurvey() {
+/** The first question makes these oracles solve the whole game. */
+async function measureWhole(played: Game) {
   const times: number[] = [];
   for (let round = 0; round < 15; round++) {
     const oracle = await keepNewOracle();
+    const start = played.rules.start(seededRandom(1));
     const started = performance.now();
-    const work = oracle.survey?.();
-    while (work && !work.next().done);
+    runUntil(oracle.solve(start), () => false);
     times.push(performance.now() - started);
   }
   const warm = times.slice(5);
