@@ -15,6 +15,7 @@ export function makeFuse(scoring: Scoring): Game<FuseState> {
     view,
     text: makeText(scoring),
     symmetries,
+    oracle: async () => (await import('./oracle.ts')).makeOracle(scoring),
   };
 }
 

@@ -1,0 +1,61 @@
+import type { ExactVerdict, Oracle, Value } from '../../core/oracle.ts';
+import { discsLeft, makeEndgame } from './endgame.ts';
+import { widestMargin } from './endgame-table.ts';
+import { type Scoring, winnerOf } from './groups.ts';
+import type { FuseState } from './rules.ts';
+
+/** With more discs on the border a search would take minutes: each one makes it some five times as long. */
+const mostDiscs = 14;
+
+/** Visits to positions between two signs of life: some 5 ms. What a slice finishes is in the table for the next. */
+const visitsInSlice = 1 << 12;
+
+/**
+ * Solves positions with few discs left on the border, by searching them to the end of the game.
+ *
+ * A search (endgame.ts) answers whether the margin of the player to move reaches a bar. The first bar is what it takes
+ * to win; then the bar follows the answers until the margin is enclosed. The last three discs, where nine tenths of all
+ * positions are, have a search of their own (last-discs.ts), and endings are compared by a quicker count (inner-groups.ts).
+ */
+export function makeOracle(scoring: Scoring): Oracle<FuseState> {
+  const endgame = makeEndgame(scoring);
+  return {
+    *solve(state) {
+      if (discsLeft(state) > mostDiscs) return undefined;
+      let least = -widestMargin;
+      let most = widestMargin;
+      let bar = marginToWin(state, scoring);
+      while (least < most) {
+        const bound = endgame.bound(state, bar, visitsInSlice);
+        if (bound === undefined) {
+          yield knownBetween(least, most, state, scoring);
+        } else if (bound >= bar) {
+          least = bound;
+          bar = bound + 1;
+        } else {
+          most = bound;
+          bar = bound;
+        }
+      }
+      // A search that negates its bounds may end with −0.
+      return { exact: true, value: valueWith(least, state, scoring), plies: null, margin: least + 0 };
+    },
+  };
+}
+
+/** The least margin that wins: one point, or in `omega` none for the player who moved second. */
+function marginToWin(state: FuseState, scoring: Scoring): number {
+  return valueWith(0, state, scoring) === 'win' ? 0 : 1;
+}
+
+/** The value, where both bounds of the margin agree on it. */
+function knownBetween(least: number, most: number, state: FuseState, scoring: Scoring): ExactVerdict | undefined {
+  const value = valueWith(least, state, scoring);
+  return value === valueWith(most, state, scoring) ? { exact: true, value, plies: null } : undefined;
+}
+
+/** What a margin comes to for the player to move. */
+function valueWith(margin: number, state: FuseState, scoring: Scoring): Value {
+  const winner = winnerOf(state.turn === 0 ? [margin, 0] : [0, margin], scoring);
+  return winner === null ? 'draw' : winner === state.turn ? 'win' : 'loss';
+}
