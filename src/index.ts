@@ -46,4 +46,4 @@ export { isDecidedByResignation, review } from './engine/review.ts';
 export { type Request, type Response, type ServicePort, serve } from './engine/service.ts';
 export { dropFamily, findGame, type GameEntry, games } from './games/index.ts';
 export { catalogues, sayEnding, sayProblem } from './text/say.ts';
-export { byMerit, verdictMark } from './text/verdict.ts';
+export { byMerit, legendFor, verdictMark } from './text/verdict.ts';

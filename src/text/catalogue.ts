@@ -22,6 +22,8 @@ export interface VerdictWords {
   readonly position: (verdict: ReportedVerdict) => string;
   /** What the marks beside moves mean, in shapes or in plain characters. */
   readonly legend: (isAscii: boolean) => string;
+  /** The same for games that count points and not plies. */
+  readonly marginLegend: (isAscii: boolean) => string;
   readonly estimateLegend: string;
   readonly ignoresRepetition: string;
   readonly judgements: Readonly<Record<Judgement, string>>;

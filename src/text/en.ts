@@ -69,6 +69,8 @@ export const english: Catalogue = {
     },
     legend: (isAscii) =>
       `${isAscii ? 'Wn' : '▲n'} wins in n plies, = draws, ${isAscii ? 'Ln' : '▼n'} loses in n plies; the turns of both sides count.`,
+    marginLegend: (isAscii) =>
+      `${isAscii ? 'W' : '▲'}(+n) wins by n points, = draws, ${isAscii ? 'L(-n)' : '▼(−n)'} loses by n points.`,
     estimateLegend: '~ is an estimate of the result, from −1 (loss) to 1 (win).',
     ignoresRepetition: 'An arrangement has occurred twice; values from there on take no account of repetitions.',
     judgements: {

@@ -76,6 +76,8 @@ export const portuguese: Catalogue = {
     },
     legend: (isAscii) =>
       `${isAscii ? 'Wn' : '▲n'} ganha em n jogadas, = empata, ${isAscii ? 'Ln' : '▼n'} perde em n jogadas; contam-se as de ambos os lados.`,
+    marginLegend: (isAscii) =>
+      `${isAscii ? 'W' : '▲'}(+n) ganha por n pontos, = empata, ${isAscii ? 'L(-n)' : '▼(−n)'} perde por n pontos.`,
     estimateLegend: '~ é uma estimativa do resultado, de −1 (derrota) a 1 (vitória).',
     ignoresRepetition: 'Uma disposição já surgiu duas vezes; daí em diante os valores não contam as repetições.',
     judgements: {

@@ -1,4 +1,5 @@
 import type { ReportedVerdict } from '../core/report.ts';
+import type { VerdictWords } from './catalogue.ts';
 import { signed } from './phrase.ts';
 
 /** A verdict in a few characters, as a shape and a number: ▲5 wins in 5, = draws, ▼12 loses in 12, ~ is an estimate. */
@@ -13,6 +14,14 @@ function markOf({ exact, value, plies, margin, score = 0 }: ReportedVerdict, isA
   const detail = plies ?? (margin ? `(${signed(margin, 0)})` : '');
   const shape = value === 'win' ? (isAscii ? 'W' : '▲') : isAscii ? 'L' : '▼';
   return `${shape}${detail}`;
+}
+
+/** What the marks beside these verdicts mean, a line for each kind that there is. */
+export function legendFor(verdicts: readonly ReportedVerdict[], words: VerdictWords, isAscii: boolean): string[] {
+  const exact = verdicts.filter((verdict) => verdict.exact);
+  const hasMargins = exact.some((verdict) => verdict.margin !== undefined);
+  const lines = exact.length === 0 ? [] : [hasMargins ? words.marginLegend(isAscii) : words.legend(isAscii)];
+  return exact.length < verdicts.length ? [...lines, words.estimateLegend] : lines;
 }
 
 /** From the best to the worst: quick wins, slow wins, draws, slow losses, quick losses. */

@@ -1,10 +1,11 @@
 import type { ExactVerdict, Oracle, Value } from '../../core/oracle.ts';
+import { shareWork } from '../../engine/shared-work.ts';
 import { BoundTable } from './bounds.ts';
 import { type Layout, makeLayout } from './layout.ts';
 import { LineBoard } from './lines.ts';
 import type { DropBoard, DropState } from './rules.ts';
 import { Search } from './search.ts';
-import { type DropSolution, drawn, isSmall, solveSteps } from './table.ts';
+import { drawn, isSmall, solveSteps } from './table.ts';
 
 /** Discs dropped or lifted between two signs of life: 1 to 2 ms of work, 10 when the code is new. */
 const sliceSteps = 2 ** 13;
@@ -23,19 +24,8 @@ export function makeOracle(board: DropBoard): Oracle<DropState> {
 }
 
 function makeSmallOracle(board: DropBoard): Oracle<DropState> {
-  // One piece of work for all who ask: whoever comes second goes on where the first left off.
-  const work = solveSteps(board);
+  const solved = shareWork(solveSteps(board));
   const unreachable = makeSearchOracle(board);
-  let solution: DropSolution | undefined;
-
-  function* solved(): Generator<number, DropSolution> {
-    while (!solution) {
-      const step = work.next();
-      if (step.done) solution = step.value;
-      else yield step.value;
-    }
-    return solution;
-  }
 
   return {
     *solve(state) {

@@ -67,9 +67,20 @@ export function makeLastDiscs(scoring: Scoring): (state: FuseState, bar: number)
       }
     }
     if (best > noPush) return best;
-    // biome-ignore format: two lines show that the players change places.
     if (theirBorder !== 0 && !isAfterPass) {
-      return -search(1 - bar, theirBorder, theirUpper, theirLower, ownBorder, ownUpper, ownLower, markedBorder, markedUpper, markedLower, true);
+      return -search(
+        1 - bar,
+        theirBorder,
+        theirUpper,
+        theirLower,
+        ownBorder,
+        ownUpper,
+        ownLower,
+        markedBorder,
+        markedUpper,
+        markedLower,
+        true,
+      );
     }
     return (
       finalScore(ownBorder, ownUpper, ownLower, markedBorder, markedUpper, markedLower) -

@@ -1,22 +1,11 @@
 import type { Oracle } from '../../core/oracle.ts';
+import { shareWork } from '../../engine/shared-work.ts';
 import { hasLine, type NeutreekoState } from './rules.ts';
-import { drawn, type NeutreekoSolution, solveSteps } from './solver.ts';
+import { drawn, solveSteps } from './solver.ts';
 
 /** Solves the whole game when it is first asked; from then on every answer is a look-up. */
 export function makeOracle(): Oracle<NeutreekoState> {
-  // One piece of work for all who ask: whoever comes second goes on where the first left off.
-  const work = solveSteps();
-  let solution: NeutreekoSolution | undefined;
-
-  function* solved(): Generator<number, NeutreekoSolution> {
-    while (!solution) {
-      const step = work.next();
-      if (step.done) solution = step.value;
-      else yield step.value;
-    }
-    return solution;
-  }
-
+  const solved = shareWork(solveSteps());
   return {
     *solve({ black, white, turn }) {
       const [own, opponent] = turn === 0 ? [black, white] : [white, black];

@@ -3,7 +3,7 @@ import { fail, type Result } from '../../core/problem.ts';
 import type { Report } from '../../core/report.ts';
 import type { Analyst } from '../../engine/analyst.ts';
 import { catalogues, sayProblem } from '../../text/say.ts';
-import { byMerit, verdictMark } from '../../text/verdict.ts';
+import { byMerit, legendFor, verdictMark } from '../../text/verdict.ts';
 import { drawBoard } from '../board.ts';
 import {
   type Answer,
@@ -84,8 +84,7 @@ function print<S>(game: Game<S>, state: S, report: Report, context: Context): Pr
     const width = Math.max(...sorted.map((text) => text.length));
     const columns = sorted.map((text) => `${text.padEnd(width)} `);
     lines.push(verdicts.position(report), '', wrap(columns, context.width), '');
-    if (report.moves.some((move) => move.exact)) lines.push(verdicts.legend(isAscii));
-    if (report.moves.some((move) => !move.exact)) lines.push(verdicts.estimateLegend);
+    lines.push(...legendFor(report.moves, verdicts, isAscii));
   }
   return { text: lines.join('\n').replace(/ +$/gmu, ''), json: report };
 }

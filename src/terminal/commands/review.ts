@@ -4,7 +4,7 @@ import type { Report, Review, ReviewedMove } from '../../core/report.ts';
 import { isDecidedByResignation, review } from '../../engine/review.ts';
 import type { VerdictWords } from '../../text/catalogue.ts';
 import { catalogues, sayEnding } from '../../text/say.ts';
-import { verdictMark } from '../../text/verdict.ts';
+import { legendFor, verdictMark } from '../../text/verdict.ts';
 import { type Command, type Context, type Printout, standingOf } from '../command.ts';
 import { readRecordedMatch } from '../record-file.ts';
 import { ask } from './analyse.ts';
@@ -51,8 +51,11 @@ function print(match: Match, found: Review, context: Context): Printout {
     ending ? sayEnding(ending, language, game) : unfinished,
     hasMoves ? sayDecision(match, found, verdicts) : verdicts.nothingPlayed,
     ...(found.moves.some((move) => move.ignoresRepetition) ? [verdicts.ignoresRepetition] : []),
-    ...(found.moves.some((move) => move.after.exact) ? [verdicts.legend(isAscii)] : []),
-    ...(found.moves.some((move) => !move.after.exact) ? [verdicts.estimateLegend] : []),
+    ...legendFor(
+      found.moves.map((move) => move.after),
+      verdicts,
+      isAscii,
+    ),
   ];
   const text = [paint.strong(name), '', ...table, ...(hasMoves ? [''] : []), ...notes];
   const { sides } = game.notation;

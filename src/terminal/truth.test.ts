@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { json, record, run } from '../../test/run-program.ts';
+
+const start = '.w.w./..b../...../..w../.b.b. b';
+
+describe('analyse', () => {
+  test('gives the value of every move', async () => {
+    const report = await json('analyse neutreeko');
+    expect(report).toMatchObject({
+      game: 'neutreeko',
+      position: start,
+      turn: 'b',
+      exact: true,
+      value: 'draw',
+      plies: null,
+    });
+    expect(Object.keys(report)).toEqual(['game', 'position', 'turn', 'exact', 'value', 'plies', 'moves']);
+    expect(report.moves).toHaveLength(14);
+    expect(report.moves[0]).toEqual({ move: '2C-1C', exact: true, value: 'loss', plies: 4 });
+    expect(report.moves[8]).toEqual({ move: '5B-5C', exact: true, value: 'draw', plies: null });
+  });
+
+  test('says it to people as shapes and numbers, the best first', async () => {
+    const { out } = await run('analyse tres-em-linha "...../..oox/.oxxo/xxoxo"');
+    expect(out).toContain('x to move.\nWith best play: a win in 1.\n\n2 ▲1  1 ▼2  3 ▼2  4 ▼2  5 ▼2\n');
+    expect(out).toContain('▲n wins in n plies');
+    expect((await run('analyse tres-em-linha "...../..oox/.oxxo/xxoxo" --ascii --lang pt')).out).toContain(
+      '2 W1  1 L2',
+    );
+  });
+
+  test('of a finished game says how it ended', async () => {
+    expect(await json('analyse quantik "BCAB/ACdd/DDbc/.abc"')).toMatchObject({
+      value: 'loss',
+      plies: 0,
+      ended: 'blocked',
+      moves: [],
+    });
+    expect((await run('analyse neutreeko "bbb../...../...../...../ww..w w"')).out).toContain('Black wins');
+  });
+
+  test('of Fuse counts points where it is exact, and not plies', async () => {
+    const late = '#......#/..b..bb./.bww..../...ww.../wbbbwwb./..bwwwb./..w.w.b./#..b...# w';
+    const report = await json(`analyse fuse "${late}"`);
+    expect(report).toMatchObject({ exact: true, plies: null, margin: expect.any(Number) });
+    expect(report.moves).toEqual([
+      { move: 'pass', exact: true, value: report.value, plies: null, margin: report.margin },
+    ]);
+    expect((await run(`analyse fuse "${late}"`)).out).toContain('▲(+n) wins by n points');
+    const over = '#....w.#/...bbb../..w.wwb./.bbbbbw./....wbw./.bw.www./....bw../#......# w';
+    expect(await json(`analyse fuse "${over}"`)).toMatchObject({ value: 'win', plies: 0, margin: 1, ended: 'groups' });
+    expect(await json(`analyse fuse-omega "${over}"`)).toMatchObject({ value: 'loss', margin: -4, ended: 'groups' });
+  });
+
+  test('says what it does not know, as an estimate', async () => {
+    const report = await json('analyse fuse --time 30');
+    expect(report).toMatchObject({ exact: false, value: null, plies: null });
+    expect(Math.abs(report.score)).toBeLessThanOrEqual(1);
+    expect((await run('analyse fuse --time 30')).out).toContain('~ is an estimate');
+  });
+
+  test('takes one position a line, and puts an error in the place of a bad one', async () => {
+    const lines = `${start}\nnonsense\n\n...w./b..../...../bw.../.wb.. w\n`;
+    const { out, error, code } = await run('analyse neutreeko --stdin', lines);
+    expect({ error, code }).toEqual({ error: '', code: 2 });
+    const answers = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers.map((answer) => answer.position ?? answer.error)).toEqual([
+      start,
+      'The position has 1 row; 5 were expected, with a slash between them.',
+      'The position has 1 row; 5 were expected, with a slash between them.',
+      '...w./b..../...../bw.../.wb.. w',
+    ]);
+    expect((await run('analyse neutreeko --stdin', `${start}\n`)).code).toBe(0);
+    expect(await run('analyse neutreeko --stdin', '')).toEqual({ out: '', error: '', code: 0 });
+  });
+
+  test('knows a game from outside, in its thread too', async () => {
+    const module = new URL('../../test/tic-tac-toe/index.ts', import.meta.url).pathname;
+    const report = await json(`analyse tic-tac-toe "x.o/.../..x o" --load ${module}`);
+    expect(report).toMatchObject({ exact: true, value: 'loss', plies: 4 });
+  });
+});
+
+describe('review', () => {
+  test('judges every move and says where the game was decided', async () => {
+    const thrown = record.replace('result: first wins (line)', 'result: unfinished').replace('3. 3', '');
+    const { moves, decidedAt } = await json('review -', thrown);
+    const judged = moves.map(({ move, judgement }: { move: string; judgement: string }) => `${move} ${judgement}`);
+    expect(judged).toEqual(['1 throws-win', '1 throws-win', '2 slower-win', '2 keeps']);
+    expect(decidedAt).toBe(2);
+  });
+
+  test('says so in words, in both languages', async () => {
+    const { out, code } = await run('review -', record);
+    expect(code).toBe(0);
+    expect(out).toContain('throws a win; better: ');
+    expect(out).toContain('Decided by move 2, 1.');
+    expect((await run('review - --lang pt', record)).out).toContain('desperdiça a vitória; melhor: ');
+  });
+
+  test('says where repetitions are left out, and shows the third as a draw', async () => {
+    const again = '1. 2C-4E 1D-4D\n2. 4E-2C 4D-1D\n';
+    const circling = `tabuleiro record 1\ngame: neutreeko\nstart: ${start}\n\n${again}${again}`;
+    const { out } = await run('review -', circling);
+    expect(out).toContain('values from there on take no account of repetitions');
+    const { moves } = await json('review -', circling);
+    expect(moves.map((move: { ignoresRepetition?: true }) => move.ignoresRepetition ?? false)).toEqual([
+      ...[false, false, false, false],
+      ...[true, true, true, true],
+    ]);
+    expect(moves.at(-1).after).toEqual({ exact: true, value: 'draw', plies: null, repeats: true });
+  });
+
+  test('of a resigned game looks at how it ended', async () => {
+    const resigned = `tabuleiro record 1\ngame: neutreeko\nstart: ${start}\nresult: second wins (resignation)\n\n1. 2C-4E 1D-4D\n`;
+    const { out } = await run('review -', resigned);
+    expect(out).toContain('White wins: Black resigned.');
+    expect(out).toContain('Decided by the resignation: the position was not lost.');
+    expect(await json('review -', resigned)).toMatchObject({ ended: 'resignation', winner: 'w' });
+  });
+
+  test('of a game without moves says so', async () => {
+    expect(
+      (await run('review -', record.replace(/1\. 1[\s\S]*/u, '').replace('first wins (line)', 'unfinished'))).out,
+    ).toContain('The record has no moves.');
+  });
+
+  test('judges what is good of a damaged record', async () => {
+    const { out, error, code } = await run('review -', record.replace('2. 2 2', '2. 2 9'));
+    expect(code).toBe(2);
+    expect(out).toContain('3.  x  2');
+    expect(error).toContain('Move 4 of the record, “9”, failed');
+  });
+});
+
+describe('solve', () => {
+  test('counts a whole game', async () => {
+    const { totals, report } = await json('solve neutreeko');
+    expect(totals).toMatchObject({ won: 2473028, lost: 817956, drawn: 104660, longest: { plies: 51, count: 8 } });
+    expect(report).toMatchObject({ exact: true, value: 'draw' });
+    const { out } = await run('solve neutreeko');
+    expect(out).toContain('3,395,644  in all');
+    expect(out).toContain('The longest win takes 51 plies, in 8 positions, one of them:');
+  });
+
+  test('counts a small game from outside', async () => {
+    const module = new URL('../../test/tic-tac-toe/index.ts', import.meta.url).pathname;
+    const { totals } = await json(`solve tic-tac-toe --load ${module}`);
+    // The 5478 positions of tic-tac-toe, 958 of them finished.
+    expect(totals.won + totals.lost + totals.drawn + totals.finished).toBe(5478);
+    expect(totals.finished).toBe(958);
+  });
+
+  test('says when a game is too large', async () => {
+    expect((await run('solve fuse --time 30')).out).toContain('too many to count');
+  });
+});
+
+test('plain characters are all that --ascii writes', async () => {
+  for (const line of ['show quantik', 'show fuse-kings', 'analyse neutreeko', 'analyse fuse --time 20', 'review -']) {
+    const { out } = await run(`${line} --ascii`, record);
+    expect(out.replace('Três', 'Tres').replaceAll('−', '-')).toMatch(/^[\n -~]*$/u);
+  }
+});
