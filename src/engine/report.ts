@@ -39,5 +39,5 @@ export function reportOfMatch<S>(match: Match<S>, analysis: Analysis): Report {
 function reportVerdict(verdict: Verdict): ReportedVerdict {
   if (!verdict.exact) return { exact: false, value: null, plies: null, score: Math.round(verdict.score * 1000) / 1000 };
   const { value, plies, margin } = verdict;
-  return { exact: true, value, plies: value === 'draw' ? null : plies, ...(margin !== undefined && { margin }) };
+  return { exact: true, value, plies, ...(margin !== undefined && { margin }) };
 }

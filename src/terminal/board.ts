@@ -22,7 +22,7 @@ export function drawBoard<S>(game: Game<S>, state: S, style: BoardStyle): string
 }
 
 /** A piece as one character: its shape where we have one for it, otherwise its letter in position texts. */
-export function drawPiece(piece: Piece, isAscii: boolean): string {
+function drawPiece(piece: Piece, isAscii: boolean): string {
   return (isAscii ? undefined : shapes[`${piece.kind} ${piece.letter}`]) ?? piece.letter;
 }
 

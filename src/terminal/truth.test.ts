@@ -36,6 +36,8 @@ describe('analyse', () => {
       ended: 'blocked',
       moves: [],
     });
+    const drawn = await json('analyse quantik-blocked-draw "BCAB/ACdd/DDbc/.abc"');
+    expect(drawn).toMatchObject({ value: 'draw', plies: 0, ended: 'blocked', moves: [] });
     expect((await run('analyse neutreeko "bbb../...../...../...../ww..w w"')).out).toContain('Black wins');
   });
 
