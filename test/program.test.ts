@@ -1,4 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -66,10 +69,16 @@ describe('the built program', () => {
   });
 
   test('says in one sentence that a game from outside failed in its thread', () => {
-    const module = 'test/tic-tac-toe/index.ts';
-    const broken = `import game from "${root}${module}"; export default { ...game, rules: { ...game.rules, apply() { throw new Error("broken rule"); } } };`;
-    const line = `printf '%s' '${broken}' > "$FILE"; bin/tabuleiro analyse tic-tac-toe --load "$FILE"; code=$?; rm "$FILE"; exit $code`;
-    const { status, stdout, stderr } = shell(`FILE=$(mktemp --suffix=.ts); ${line}`);
+    const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-'));
+    const file = join(folder, 'broken.ts');
+    writeFileSync(
+      file,
+      `import game from '${root}test/tic-tac-toe/index.ts';
+      const apply = () => { throw new Error('broken rule'); };
+      export default { ...game, rules: { ...game.rules, apply } };`,
+    );
+    const { status, stdout, stderr } = shell(`bin/tabuleiro analyse tic-tac-toe --load ${file}`);
+    rmSync(folder, { recursive: true });
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toBe('The analysis failed (“broken rule”).\n');
   });
