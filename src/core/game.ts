@@ -1,4 +1,5 @@
 import type { Oracle, Value } from './oracle.ts';
+import type { GamePlayers } from './player.ts';
 import type { Problem, ProblemOf, Result } from './problem.ts';
 import type { Random } from './random.ts';
 
@@ -177,6 +178,8 @@ export interface Game<S = unknown> {
   symmetries(): readonly Symmetry<S>[];
   /** A solver of the game's own, loaded when it is wanted; without one, a general solver does what it can. */
   oracle?(): Promise<Oracle<S>>;
+  /** Its evaluations and levels, loaded when they are wanted; without them, there are general players. */
+  players?(): Promise<GamePlayers<S>>;
 }
 
 export type { Problem, ProblemOf, Random, Result };

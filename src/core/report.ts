@@ -1,5 +1,6 @@
 import type { Player } from './game.ts';
 import type { Value } from './oracle.ts';
+import type { Effort } from './player.ts';
 
 /** A verdict in the form that leaves the engine: plain data for other threads, programs and screens. */
 export interface ReportedVerdict {
@@ -28,6 +29,20 @@ export interface Report extends ReportedVerdict {
   /** An arrangement has occurred twice, and the values take no account of how near a draw by repetition is. */
   readonly ignoresRepetition?: true;
   readonly moves: readonly ReportedMove[];
+}
+
+/** A computer's choice of a move, in texts. */
+export interface Choice {
+  /** The player's full name. */
+  readonly player: string;
+  readonly move: string;
+  /** What the player expects for itself: nothing where it has not looked ahead. */
+  readonly verdict: ReportedVerdict | null;
+  /** What its evaluation says of the end of its line, where that decided. */
+  readonly points?: number;
+  /** The play that it expects, its own move first. */
+  readonly line: readonly string[];
+  readonly effort: Effort;
 }
 
 /** How a move did against the truth. `unclear` where the truth is not known. */
