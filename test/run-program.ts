@@ -12,7 +12,12 @@ export interface Ran {
 }
 
 /** A command line, its words separated by spaces except between quotes. */
-export async function run(line: string, input = '', env: Record<string, string> = {}): Promise<Ran> {
+export async function run(
+  line: string,
+  input = '',
+  env: Record<string, string> = {},
+  signal = new AbortController().signal,
+): Promise<Ran> {
   const words = [...line.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, plain]) => quoted ?? plain);
   let out = '';
   let error = '';
@@ -33,6 +38,7 @@ export async function run(line: string, input = '', env: Record<string, string> 
     },
     startAnalyst: (game, load) => connectLocally(loadHere(game, load)),
     now: () => performance.now(),
+    interruptibly: (work) => work(signal),
   });
   return { code, out, error };
 }

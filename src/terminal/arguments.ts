@@ -21,12 +21,20 @@ export interface Arguments {
   readonly isAll: boolean;
   /** `analyse --stdin`: one position a line in, one JSON object a line out. */
   readonly isBatch: boolean;
-  /** How long a position may be thought about, in milliseconds. */
-  readonly time: number;
+  /** How long a position may be thought about, in milliseconds; each command has its own usual time. */
+  readonly time: number | undefined;
+  /** The names of computer players, with commas between them. */
+  readonly players: string | undefined;
+  /** `compare --csv`: for spreadsheets. */
+  readonly isCsv: boolean;
 }
 
-const usualTime = 2000;
-const longestTime = 3_600_000;
+/** How long a position is analysed where nothing is said. */
+export const usualTime = 2000;
+const usualSeed = 1;
+/** The options that are whole numbers, with their least and most. */
+const ranges = { seed: [0, largestSeed], time: [1, 3_600_000] } as const;
+type NumberOption = keyof typeof ranges;
 
 const options = {
   lang: { type: 'string' },
@@ -40,6 +48,8 @@ const options = {
   all: { type: 'boolean' },
   stdin: { type: 'boolean' },
   time: { type: 'string' },
+  players: { type: 'string', multiple: true },
+  csv: { type: 'boolean' },
 } as const;
 
 /** The language that refusals are said in is known first, whatever else is wrong. */
@@ -95,20 +105,18 @@ function languageIn(argv: readonly string[]): string | undefined {
 
 function check({ words, flags, texts }: OptionValues, language: Language | undefined, wished = ''): Result<Arguments> {
   if (!language) return refuse({ code: 'unknown-language', values: { text: wished, list: languages.join(', ') } });
-  const numbers = { seed: [1, 0, largestSeed], time: [usualTime, 1, longestTime] } as const;
-  const found: Record<string, number> = {};
-  for (const [name, [usual, least, most]] of Object.entries(numbers)) {
+  const found: Partial<Record<NumberOption, number>> = {};
+  for (const [name, [least, most]] of Object.entries(ranges) as [NumberOption, readonly [number, number]][]) {
     const text = texts.get(name)?.at(-1);
-    const number = text === undefined ? usual : wholeNumber(text, least, most);
-    if (number === undefined) {
-      return refuse({ code: 'bad-number', values: { name: `--${name}`, text: text ?? '', least, most } });
-    }
+    if (text === undefined) continue;
+    const number = wholeNumber(text, least, most);
+    if (number === undefined) return refuse({ code: 'bad-number', values: { name: `--${name}`, text, least, most } });
     found[name] = number;
   }
   return succeed({
     words,
     language,
-    seed: found.seed,
+    seed: found.seed ?? usualSeed,
     time: found.time,
     load: texts.get('load') ?? [],
     isJson: flags.has('json'),
@@ -118,6 +126,8 @@ function check({ words, flags, texts }: OptionValues, language: Language | undef
     isDivided: flags.has('divide'),
     isAll: flags.has('all'),
     isBatch: flags.has('stdin'),
+    players: texts.get('players')?.join(','),
+    isCsv: flags.has('csv'),
   });
 }
 

@@ -24,7 +24,20 @@ export async function run(): Promise<void> {
     readLines: () => createInterface({ input: stdin, crlfDelay: Number.POSITIVE_INFINITY }),
     startAnalyst: (game, load) => startAnalyst({ game, load }),
     now: () => performance.now(),
+    interruptibly,
   });
+}
+
+/** Only while such work goes on: at any other time an interruption ends the program at once, as usual. */
+async function interruptibly<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const abort = () => stop.abort();
+  process.once('SIGINT', abort);
+  try {
+    return await work(stop.signal);
+  } finally {
+    process.off('SIGINT', abort);
+  }
 }
 
 async function readAll(stream: NodeJS.ReadStream): Promise<string> {

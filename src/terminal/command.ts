@@ -33,12 +33,16 @@ export interface Context {
   startAnalyst(game: Game): Analyst;
   /** Milliseconds, for measuring. */
   now(): number;
+  /** Does work that can be left in the middle: its signal is given when the user interrupts the program. */
+  interruptibly<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 
 /** What a command has to say, for people and for programs. */
 export interface Printout {
   readonly text: string;
   readonly json: unknown;
+  /** For spreadsheets, where a command has a table for them. */
+  readonly csv?: string;
 }
 
 export interface Failure {
@@ -53,6 +57,8 @@ export interface Answer {
   readonly failure?: Failure;
   /** Some of the lines it was given were wrong, and it has said so in their place. */
   readonly hasBadLines?: boolean;
+  /** The user interrupted it; what it shows is what it had by then. */
+  readonly isInterrupted?: boolean;
 }
 
 export type Command = (context: Context) => Promise<Answer>;

@@ -19,11 +19,13 @@ export type TerminalProblems = {
   'module-fails': { module: string; reason: string };
   'module-no-game': { module: string; missing: string };
   'game-twice': { game: string };
+  'player-empty': Record<never, never>;
+  'too-many-players': { most: number };
 };
 
 export const refuse = failWith<TerminalProblems & CommonProblems>();
 
-export type CommandName = 'games' | 'rules' | 'show' | 'perft' | 'replay' | 'analyse' | 'review' | 'solve';
+export type CommandName = 'games' | 'rules' | 'show' | 'perft' | 'replay' | 'analyse' | 'review' | 'solve' | 'compare';
 
 /** The sentences of the command line alone. */
 export interface TerminalText {
@@ -42,6 +44,17 @@ export interface TerminalText {
   readonly perSecond: (leaves: string) => string;
   readonly start: string;
   readonly solved: SolvedWords;
+  readonly compared: ComparedWords;
+}
+
+/** How players are compared. */
+export interface ComparedWords {
+  /** The headings: player, move, value, nodes, leaves, cut-offs, table hits, depth, time. */
+  readonly headings: readonly string[];
+  readonly stopped: (time: string) => string;
+  readonly lines: string;
+  readonly pointsLegend: string;
+  readonly unknownLegend: string;
 }
 
 /** How the totals of a whole game are said. */
@@ -67,6 +80,7 @@ export const usages: Readonly<Record<CommandName, string>> = {
   analyse: 'analyse <game> [position]',
   review: 'review <file>',
   solve: 'solve <game>',
+  compare: 'compare <game> [position] --players a,b',
 };
 
 const english: TerminalText = {
@@ -89,6 +103,8 @@ const english: TerminalText = {
     'module-fails': ({ module, reason }) => `The module ${quote(module)} can’t be loaded (${quote(reason)}).`,
     'module-no-game': ({ module, missing }) => `What ${quote(module)} brings is not a game: it has no ${missing}.`,
     'game-twice': ({ game }) => `There is a game ${quote(game)} already; give the loaded one another id.`,
+    'player-empty': () => 'A player is missing beside a comma of --players.',
+    'too-many-players': ({ most }) => `There are too many players after --players; ${most} is the most.`,
   },
   tagline: 'Small abstract board games.',
   usage: 'Usage: tabuleiro <command> [options]',
@@ -101,16 +117,20 @@ const english: TerminalText = {
     analyse: 'the value of every move of a position',
     review: 'a recorded game against the truth, move by move',
     solve: 'what a whole game comes to: totals, the longest win',
+    compare: 'what computer players choose in a position, and at what cost',
   },
   options: [
     ['--lang en|pt', 'English or Portuguese; otherwise that of the system'],
     ['--json', 'for programs'],
-    ['--seed n', 'where chance decides the start (1)'],
+    ['--seed n', 'where chance decides (1)'],
     ['--load module', 'add a game from a module of yours'],
     ['--ascii', 'plain characters only'],
     ['--divide', 'perft: the leaves below each move'],
     ['--all', 'replay: the board after every move'],
-    ['--time ms', 'analyse, review: how long to think about a position (2000)'],
+    ['--time ms', 'analyse, review: how long to think about a position (2000);'],
+    ['', 'compare: when to stop a player that takes longer (10000)'],
+    ['--players a,b', 'compare: computer players such as random, alphabeta:3, uct:500ms, level:4'],
+    ['--csv', 'compare: for spreadsheets'],
     ['--stdin', 'analyse: one position a line in, one JSON object a line out'],
     ['--help, --version', ''],
   ],
@@ -137,6 +157,13 @@ const english: TerminalText = {
     took: (milliseconds) => `It took ${milliseconds} ms.`,
     uncounted: 'Its positions are too many to count here.',
   },
+  compared: {
+    headings: ['player', 'move', 'value', 'nodes', 'leaves', 'cut-offs', 'table hits', 'depth', 'time'],
+    stopped: (time) => `stopped after ${time}`,
+    lines: 'The play that each expects:',
+    pointsLegend: 'A number with a sign is what the player’s evaluation says, in points.',
+    unknownLegend: '? is a move that was chosen without looking ahead, or before anything was known.',
+  },
 };
 
 const portuguese: TerminalText = {
@@ -159,6 +186,8 @@ const portuguese: TerminalText = {
     'module-fails': ({ module, reason }) => `Não se consegue carregar o módulo ${quote(module)} (${quote(reason)}).`,
     'module-no-game': ({ module, missing }) => `O que ${quote(module)} traz não é um jogo: falta ${missing}.`,
     'game-twice': ({ game }) => `Já há um jogo ${quote(game)}; dê outro id ao que carregou.`,
+    'player-empty': () => 'Falta um jogador junto a uma vírgula de --players.',
+    'too-many-players': ({ most }) => `Há demasiados jogadores depois de --players; o máximo é ${most}.`,
   },
   tagline: 'Pequenos jogos de tabuleiro abstratos.',
   usage: 'Utilização: tabuleiro <comando> [opções]',
@@ -171,16 +200,20 @@ const portuguese: TerminalText = {
     analyse: 'o valor de cada jogada de uma posição',
     review: 'compara um jogo registado com a verdade, jogada a jogada',
     solve: 'o balanço de um jogo inteiro: totais, a vitória mais longa',
+    compare: 'o que escolhem jogadores automáticos numa posição, e a que custo',
   },
   options: [
     ['--lang en|pt', 'inglês ou português; por omissão, a língua do sistema'],
     ['--json', 'para programas'],
-    ['--seed n', 'onde o acaso decide o início (1)'],
+    ['--seed n', 'onde o acaso decide (1)'],
     ['--load módulo', 'junta um jogo de um módulo seu'],
     ['--ascii', 'só carateres simples'],
     ['--divide', 'perft: as folhas abaixo de cada jogada'],
     ['--all', 'replay: o tabuleiro depois de cada jogada'],
-    ['--time ms', 'analyse, review: quanto pensar em cada posição (2000)'],
+    ['--time ms', 'analyse, review: quanto pensar em cada posição (2000);'],
+    ['', 'compare: quando parar um jogador que demore mais (10000)'],
+    ['--players a,b', 'compare: jogadores automáticos como random, alphabeta:3, uct:500ms, level:4'],
+    ['--csv', 'compare: para folhas de cálculo'],
     ['--stdin', 'analyse: uma posição por linha à entrada, um objeto JSON por linha à saída'],
     ['--help, --version', ''],
   ],
@@ -208,9 +241,21 @@ const portuguese: TerminalText = {
     took: (milliseconds) => `Levou ${milliseconds} ms.`,
     uncounted: 'As suas posições são demasiadas para contar aqui.',
   },
+  compared: {
+    headings: ['jogador', 'jogada', 'valor', 'nós', 'folhas', 'cortes', 'na tabela', 'prof.', 'tempo'],
+    stopped: (time) => `parado ao fim de ${time}`,
+    lines: 'O jogo que cada um espera:',
+    pointsLegend: 'Um número com sinal é o que diz a avaliação do jogador, em pontos.',
+    unknownLegend: '? é uma jogada escolhida sem olhar em frente, ou antes de se saber alguma coisa.',
+  },
 };
 
-const articles: Readonly<Record<string, string>> = { game: 'o jogo', depth: 'a profundidade', file: 'o ficheiro' };
+const articles: Readonly<Record<string, string>> = {
+  game: 'o jogo',
+  depth: 'a profundidade',
+  file: 'o ficheiro',
+  'list of players': 'a lista de jogadores',
+};
 const englishNames: Readonly<Record<string, string>> = { depth: 'The depth' };
 const portugueseNames: Readonly<Record<string, string>> = { depth: 'A profundidade' };
 
