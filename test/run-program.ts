@@ -32,6 +32,7 @@ export async function run(line: string, input = '', env: Record<string, string> 
       yield* input.split('\n').slice(0, -1);
     },
     startAnalyst: (game, load) => connectLocally(loadHere(game, load)),
+    onInterrupt: () => () => {},
     now: () => performance.now(),
   });
   return { code, out, error };
