@@ -16,7 +16,7 @@ export async function run(
   line: string,
   input = '',
   env: Record<string, string> = {},
-  signal = new AbortController().signal,
+  signal?: AbortSignal,
 ): Promise<Ran> {
   const words = [...line.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, plain]) => quoted ?? plain);
   let out = '';
@@ -37,8 +37,12 @@ export async function run(
       yield* input.split('\n').slice(0, -1);
     },
     startAnalyst: (game, load) => connectLocally(loadHere(game, load)),
+    onInterrupt: (handler) => {
+      if (signal?.aborted) handler();
+      signal?.addEventListener('abort', handler);
+      return () => signal?.removeEventListener('abort', handler);
+    },
     now: () => performance.now(),
-    interruptibly: (work) => work(signal),
   });
   return { code, out, error };
 }

@@ -21,20 +21,33 @@ export interface Arguments {
   readonly isAll: boolean;
   /** `analyse --stdin`: one position a line in, one JSON object a line out. */
   readonly isBatch: boolean;
-  /** How long a position may be thought about, in milliseconds; each command has its own usual time. */
+  /** How long a position may be thought about, in milliseconds; undefined for what is usual in the command. */
   readonly time: number | undefined;
-  /** The names of computer players, with commas between them. */
+  /** Who is compared or plays, as it was written. */
   readonly players: string | undefined;
-  /** `compare --csv`: for spreadsheets. */
+  /** `tournament`: how many games each two play, and where they are kept. */
+  readonly games: number;
+  readonly save: string | undefined;
+  /** How many random moves begin each game; undefined for what is usual in the game. */
+  readonly opening: number | undefined;
+  /** How many threads; undefined for as many as are good. */
+  readonly workers: number | undefined;
+  /** A table for spreadsheets. */
   readonly isCsv: boolean;
 }
 
 /** How long a position is analysed where nothing is said. */
 export const usualTime = 2000;
-const usualSeed = 1;
-/** The options that are whole numbers, with their least and most. */
-const ranges = { seed: [0, largestSeed], time: [1, 3_600_000] } as const;
-type NumberOption = keyof typeof ranges;
+const longestTime = 3_600_000;
+const usualGames = 20;
+/** Each number that an option takes: the usual one if there is any, the least and the most. */
+const numbers = {
+  seed: [1, 0, largestSeed],
+  time: [undefined, 1, longestTime],
+  games: [usualGames, 2, 100_000],
+  opening: [undefined, 0, 100],
+  workers: [undefined, 1, 64],
+} as const;
 
 const options = {
   lang: { type: 'string' },
@@ -48,7 +61,11 @@ const options = {
   all: { type: 'boolean' },
   stdin: { type: 'boolean' },
   time: { type: 'string' },
-  players: { type: 'string', multiple: true },
+  players: { type: 'string' },
+  games: { type: 'string' },
+  save: { type: 'string' },
+  opening: { type: 'string' },
+  workers: { type: 'string' },
   csv: { type: 'boolean' },
 } as const;
 
@@ -105,19 +122,26 @@ function languageIn(argv: readonly string[]): string | undefined {
 
 function check({ words, flags, texts }: OptionValues, language: Language | undefined, wished = ''): Result<Arguments> {
   if (!language) return refuse({ code: 'unknown-language', values: { text: wished, list: languages.join(', ') } });
-  const found: Partial<Record<NumberOption, number>> = {};
-  for (const [name, [least, most]] of Object.entries(ranges) as [NumberOption, readonly [number, number]][]) {
+  const found: Partial<Record<string, number>> = {};
+  for (const [name, [usual, least, most]] of Object.entries(numbers)) {
     const text = texts.get(name)?.at(-1);
-    if (text === undefined) continue;
-    const number = wholeNumber(text, least, most);
-    if (number === undefined) return refuse({ code: 'bad-number', values: { name: `--${name}`, text, least, most } });
-    found[name] = number;
+    const number = text === undefined ? usual : wholeNumber(text, least, most);
+    if (text !== undefined && number === undefined) {
+      return refuse({ code: 'bad-number', values: { name: `--${name}`, text, least, most } });
+    }
+    if (number !== undefined) found[name] = number;
   }
   return succeed({
     words,
     language,
-    seed: found.seed ?? usualSeed,
+    seed: found.seed ?? numbers.seed[0],
     time: found.time,
+    players: texts.get('players')?.at(-1),
+    games: found.games ?? usualGames,
+    save: texts.get('save')?.at(-1),
+    opening: found.opening,
+    workers: found.workers,
+    isCsv: flags.has('csv'),
     load: texts.get('load') ?? [],
     isJson: flags.has('json'),
     isAscii: flags.has('ascii'),
@@ -126,8 +150,6 @@ function check({ words, flags, texts }: OptionValues, language: Language | undef
     isDivided: flags.has('divide'),
     isAll: flags.has('all'),
     isBatch: flags.has('stdin'),
-    players: texts.get('players')?.join(','),
-    isCsv: flags.has('csv'),
   });
 }
 

@@ -23,21 +23,12 @@ export async function run(): Promise<void> {
     readInput: () => readAll(stdin),
     readLines: () => createInterface({ input: stdin, crlfDelay: Number.POSITIVE_INFINITY }),
     startAnalyst: (game, load) => startAnalyst({ game, load }),
+    onInterrupt: (handler) => {
+      process.on('SIGINT', handler);
+      return () => void process.off('SIGINT', handler);
+    },
     now: () => performance.now(),
-    interruptibly,
   });
-}
-
-/** Only while such work goes on: at any other time an interruption ends the program at once, as usual. */
-async function interruptibly<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const stop = new AbortController();
-  const abort = () => stop.abort();
-  process.once('SIGINT', abort);
-  try {
-    return await work(stop.signal);
-  } finally {
-    process.off('SIGINT', abort);
-  }
 }
 
 async function readAll(stream: NodeJS.ReadStream): Promise<string> {

@@ -31,18 +31,16 @@ export interface Context {
   showProgress(done: number): void;
   /** A thread that analyses this game. */
   startAnalyst(game: Game): Analyst;
+  /** Calls back when the user breaks off, instead of ending the program, until the returned function is called. */
+  onInterrupt(handler: () => void): () => void;
   /** Milliseconds, for measuring. */
   now(): number;
-  /** Does work that can be left in the middle: its signal is given when the user interrupts the program. */
-  interruptibly<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 
 /** What a command has to say, for people and for programs. */
 export interface Printout {
   readonly text: string;
   readonly json: unknown;
-  /** For spreadsheets, where a command has a table for them. */
-  readonly csv?: string;
 }
 
 export interface Failure {
@@ -57,7 +55,7 @@ export interface Answer {
   readonly failure?: Failure;
   /** Some of the lines it was given were wrong, and it has said so in their place. */
   readonly hasBadLines?: boolean;
-  /** The user interrupted it; what it shows is what it had by then. */
+  /** The user broke it off; what it has to show is what there was by then. */
   readonly isInterrupted?: boolean;
 }
 

@@ -52,7 +52,7 @@ describe('compare', () => {
     expect(lines[0]).toBe(
       'player,move,value,plies,margin,score,points,nodes,leaves,cutoffs,tableHits,depth,milliseconds,stopped,line',
     );
-    expect(lines[1]).toMatch(/^minimax,2,win,1,,,,149,93,0,0,7,[\d.]+,false,2$/u);
+    expect(lines[1]).toMatch(/^minimax,2,win,1,,,,149,93,0,0,7,[\d.]+,,2$/u);
   });
 
   test('repeats from its seed', async () => {
@@ -89,18 +89,18 @@ describe('compare', () => {
   test.each([
     [
       'compare fuse',
-      'The list of players is missing: tabuleiro compare <game> [position] --players a,b.',
-      'Falta a lista de jogadores: tabuleiro compare <game> [position] --players a,b.',
+      'The players are missing: tabuleiro compare <game> [position] --players a,b,….',
+      'Faltam os jogadores: tabuleiro compare <game> [position] --players a,b,….',
     ],
     [
-      'compare fuse --players first,,random',
-      'A player is missing beside a comma of --players.',
-      'Falta um jogador junto a uma vírgula de --players.',
+      'compare fuse --players ,',
+      'The players are missing: tabuleiro compare <game> [position] --players a,b,….',
+      'Faltam os jogadores: tabuleiro compare <game> [position] --players a,b,….',
     ],
     [
       `compare fuse --players ${'first,'.repeat(64)}first`,
       'There are too many players after --players; 64 is the most.',
-      'Há demasiados jogadores depois de --players; o máximo é 64.',
+      'Há demasiados jogadores a seguir a --players; o máximo é 64.',
     ],
     ['compare neutreeko "bbb../...../...../...../ww..w w" --players first', 'The game is over.', 'O jogo já acabou.'],
     [

@@ -1,12 +1,9 @@
-/** What a cell of a table can hold; nothing is left empty. */
-export type CsvCell = string | number | boolean | null | undefined;
-
-/** A table as spreadsheets read it (RFC 4180, but with the line ends of this system): the headings, then the rows. */
-export function formatCsv(headings: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  return [headings, ...rows].map((row) => row.map(formatCell).join(',')).join('\n');
+/** A table as comma-separated values (RFC 4180), its headings first. */
+export function formatCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => row.map(formatField).join(',')).join('\n');
 }
 
-function formatCell(cell: CsvCell): string {
-  const text = cell === null || cell === undefined ? '' : String(cell);
+function formatField(field: string | number): string {
+  const text = String(field);
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

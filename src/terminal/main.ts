@@ -7,7 +7,7 @@ import { findGame } from '../games/index.ts';
 import { sayProblem } from '../text/say.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
 import type { Paint } from './board.ts';
-import type { Answer, Command, Context, Printout } from './command.ts';
+import type { Answer, Command, Context } from './command.ts';
 import { analyseCommand } from './commands/analyse.ts';
 import { compareCommand } from './commands/compare.ts';
 import { gamesCommand } from './commands/games.ts';
@@ -17,6 +17,7 @@ import { reviewCommand } from './commands/review.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { showCommand } from './commands/show.ts';
 import { solveCommand } from './commands/solve.ts';
+import { tournamentCommand } from './commands/tournament.ts';
 import { loadAll } from './load.ts';
 import { nearest } from './nearest.ts';
 import { makeProgress, type ProgressStream } from './progress.ts';
@@ -32,12 +33,12 @@ const commands: Readonly<Record<CommandName, Command>> = {
   review: reviewCommand,
   solve: solveCommand,
   compare: compareCommand,
+  tournament: tournamentCommand,
 };
 const commandNames = Object.keys(commands) as CommandName[];
 
-/** The exit code for a user's mistake. */
+/** The exit code for a user's mistake, and for a job that the user broke off. */
 const mistaken = 2;
-/** The exit code that shells know for a program that was interrupted. */
 const interrupted = 130;
 
 /** What the program is connected to: a terminal, a pipe, or a test. */
@@ -54,27 +55,23 @@ export interface Surroundings {
   readLines(): AsyncIterable<string>;
   /** A thread that analyses one game, which it can load from these modules. */
   startAnalyst(game: string, load: readonly string[]): Analyst;
+  /** Calls back when the user breaks off, instead of ending the program, until the returned function is called. */
+  onInterrupt(handler: () => void): () => void;
   now(): number;
-  /** Does work that can be left in the middle: its signal is given when the user interrupts the program. */
-  interruptibly<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 
 /** Runs one command line and returns the exit code. Nothing is printed before all of it is known to be good. */
 export async function main(argv: readonly string[], around: Surroundings): Promise<number> {
   const { language, given } = parseArguments(argv, systemLanguage(around.env));
-  const answered: Answer = given.ok ? await answer(given.value, around) : { failure: given };
-  const { printout, failure, hasBadLines, isInterrupted } = answered;
-  if (printout && given.ok) around.write(`${format(printout, given.value)}\n`);
+  const { printout, failure, hasBadLines, isInterrupted }: Answer = given.ok
+    ? await answer(given.value, around)
+    : { failure: given };
+  if (printout) around.write(`${given.ok && given.value.isJson ? JSON.stringify(printout.json) : printout.text}\n`);
   if (isInterrupted) return interrupted;
   if (!failure) return hasBadLines ? mistaken : 0;
   const speakers = failure.game ? [failure.game, terminal] : [terminal];
   around.writeError(`${sayProblem(failure.problem, language, ...speakers)}\n`);
   return mistaken;
-}
-
-function format({ text, json, csv }: Printout, { isJson, isCsv }: Arguments): string {
-  if (isJson) return JSON.stringify(json);
-  return isCsv && csv !== undefined ? csv : text;
 }
 
 async function answer(given: Arguments, around: Surroundings): Promise<Answer> {
@@ -125,9 +122,9 @@ function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[],
     readLines: around.readLines,
     writeLine: (line) => around.write(`${line}\n`),
     showProgress: makeProgress(around.progress, around.now, isAscii),
+    onInterrupt: around.onInterrupt,
     startAnalyst: (game) => around.startAnalyst(game.id, given.load),
     now: around.now,
-    interruptibly: around.interruptibly,
   };
 }
 

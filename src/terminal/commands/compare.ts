@@ -52,7 +52,16 @@ async function askAll(
   const { time: mostMilliseconds = usualTime, seed } = context.arguments;
   const analyst = context.startAnalyst(game);
   const choices: Choice[] = [];
-  const result = await context.interruptibly(async (signal) => {
+  const breaking = new AbortController();
+  const stopListening = context.onInterrupt(() => breaking.abort());
+  const result = await askEach();
+  stopListening();
+  context.showProgress(1);
+  analyst.close();
+  return result;
+
+  async function askEach(): Promise<Result<readonly Choice[]>> {
+    const { signal } = breaking;
     for (const player of players) {
       const started = context.now();
       const onProgress = () => {
@@ -65,42 +74,49 @@ async function askAll(
       choices.push(choice.value);
     }
     return succeed(choices);
-  });
-  context.showProgress(1);
-  analyst.close();
-  return result;
+  }
 }
 
 const cancelled = fail({ code: 'engine-failed', values: { reason: 'cancelled' } });
 
 function print<S>(game: Game<S>, state: S, choices: readonly Choice[], context: Context): Printout {
-  const { language, seed } = context.arguments;
-  const { isAscii, paint } = context.board;
-  const words = terminal.text[language].compared;
+  const { isCsv, seed } = context.arguments;
   const position = game.notation.position(state);
-  const heading = [paint.strong(game.text[language].name), position, sayStanding(game, state, language)];
-  const rows = [words.headings, ...choices.map((choice) => rowOf(choice, context))];
-  const names = Math.max(0, ...choices.map(({ player }) => player.length));
-  const lines = choices.map(({ player, line }) => {
-    const indent = ' '.repeat(names + 4);
-    return `  ${player.padEnd(names)}  ${wrap(line, context.width, indent).trimStart()}`;
-  });
-  const text = [...heading, '', ...table(rows), '', words.lines, ...lines, '', ...legend(choices, context)].join('\n');
+  const turn = game.notation.sides[game.rules.turn(state)];
   return {
-    text: isAscii ? text.replace(/[\u00a0\u202f]/gu, ' ') : text,
-    json: { game: game.id, position, turn: game.notation.sides[game.rules.turn(state)], seed, players: choices },
-    csv: formatCsv(csvHeadings, choices.map(csvRowOf)),
+    text: isCsv ? formatCsv([csvHeadings, ...choices.map(csvRowOf)]) : printTable(game, state, choices, context),
+    json: { game: game.id, position, turn, seed, players: choices },
   };
 }
 
-function rowOf({ player, move, effort, ...choice }: Choice, context: Context): string[] {
+function printTable<S>(game: Game<S>, state: S, choices: readonly Choice[], context: Context): string {
+  const { language } = context.arguments;
+  const { isAscii, paint } = context.board;
+  const words = terminal.text[language].compared;
+  const heading = [
+    paint.strong(game.text[language].name),
+    game.notation.position(state),
+    sayStanding(game, state, language),
+  ];
+  const rows = [words.headings, ...choices.map((choice) => rowOf(choice, context))];
+  const names = Math.max(...choices.map(({ player }) => player.length));
+  const indent = ' '.repeat(names + 4);
+  const lines = choices.map(
+    ({ player, line }) => `  ${player.padEnd(names)}  ${wrap(line, context.width, indent).trimStart()}`,
+  );
+  const text = [...heading, '', ...table(rows), '', words.lines, ...lines, '', ...legend(choices, context)].join('\n');
+  // The spaces within numbers are not plain ones.
+  return isAscii ? text.replace(/[\u00a0\u202f]/gu, ' ') : text;
+}
+
+function rowOf(choice: Choice, context: Context): string[] {
   const { language } = context.arguments;
   const { stopped } = terminal.text[language].compared;
-  const { nodes, leaves, cutoffs, tableHits, depth } = effort;
+  const { nodes, leaves, cutoffs, tableHits, depth } = choice.effort;
   const numbers = [nodes, leaves, cutoffs, tableHits, depth].map((each) => each.toLocaleString(locales[language]));
   const time = sayTime(choice.milliseconds ?? 0, context);
-  const value = markOf({ player, move, effort, ...choice }, context.board.isAscii);
-  return [player, move, value, ...numbers, choice.isStopped ? stopped(time) : time];
+  const value = markOf(choice, context.board.isAscii);
+  return [choice.player, choice.move, value, ...numbers, choice.isStopped ? stopped(time) : time];
 }
 
 /** What a player expects: a verdict, or the points of its evaluation. */
@@ -148,8 +164,9 @@ const csvHeadings = [
 
 function csvRowOf({ player, move, verdict, points, effort, milliseconds, isStopped, line }: Choice) {
   const { nodes, leaves, cutoffs, tableHits, depth } = effort;
-  return [
+  const cells = [
     ...[player, move, verdict?.value, verdict?.plies, verdict?.margin, verdict?.score, points],
-    ...[nodes, leaves, cutoffs, tableHits, depth, milliseconds, isStopped ?? false, line.join(' ')],
+    ...[nodes, leaves, cutoffs, tableHits, depth, milliseconds, isStopped ? 'yes' : '', line.join(' ')],
   ];
+  return cells.map((cell) => cell ?? '');
 }
