@@ -20,7 +20,7 @@ export function makePlayers(scoring: Scoring): GamePlayers<FuseState> {
         text: { en: 'Just learning: plays anything.', pt: 'A aprender: joga ao acaso.' },
       },
       {
-        player: 'alphabeta:1:groups:noise=2',
+        player: 'alphabeta:1:groups:noise=1',
         rating: 0,
         text: {
           en: 'Grows its largest group, and does not look at yours.',
@@ -33,24 +33,24 @@ export function makePlayers(scoring: Scoring): GamePlayers<FuseState> {
         text: { en: 'Sees one move of each side.', pt: 'Vê uma jogada de cada lado.' },
       },
       {
-        player: 'uct:300:exact',
+        player: 'uct:100:exact',
         rating: 0,
-        text: { en: 'Tries three hundred games in its head.', pt: 'Experimenta trezentos jogos de cabeça.' },
+        text: { en: 'Tries a hundred games in its head.', pt: 'Experimenta cem jogos de cabeça.' },
       },
       {
-        player: 'uct:1000:exact',
+        player: 'uct:500:exact',
         rating: 0,
-        text: { en: 'Tries a thousand games in its head.', pt: 'Experimenta mil jogos de cabeça.' },
+        text: { en: 'Tries five hundred games in its head.', pt: 'Experimenta quinhentos jogos de cabeça.' },
       },
       {
-        player: 'uct:4000:exact',
+        player: 'uct:2500:exact',
         rating: 0,
-        text: { en: 'Tries four thousand games in its head.', pt: 'Experimenta quatro mil jogos de cabeça.' },
+        text: { en: 'Tries some thousands of games in its head.', pt: 'Experimenta uns milhares de jogos de cabeça.' },
       },
       {
-        player: 'uct:20000:exact',
+        player: 'uct:12000:exact',
         rating: 0,
-        text: { en: 'Tries twenty thousand games in its head.', pt: 'Experimenta vinte mil jogos de cabeça.' },
+        text: { en: 'Tries twelve thousand games in its head.', pt: 'Experimenta doze mil jogos de cabeça.' },
       },
       {
         player: 'uct:1s:exact',

@@ -53,11 +53,11 @@ export const players: GamePlayers<NeutreekoState> = {
       text: { en: 'Sees three moves of each side.', pt: 'Vê três jogadas de cada lado.' },
     },
     {
-      player: 'perfect:lapse=20',
+      player: 'perfect:lapse=10',
       rating: 0,
       text: {
-        en: 'Knows the truth, but one move in five it only glances.',
-        pt: 'Sabe a verdade, mas em cada cinco jogadas olha mal para uma.',
+        en: 'Knows the truth, but one move in ten it only glances.',
+        pt: 'Sabe a verdade, mas em cada dez jogadas olha mal para uma.',
       },
     },
     {

@@ -37,32 +37,32 @@ export function makePlayers(blocked: Blocked): GamePlayers<QuantikState> {
         text: { en: 'Sees one move of each side.', pt: 'Vê uma jogada de cada lado.' },
       },
       {
-        player: 'alphabeta:3:mobility:ordered:lapse=50',
+        player: 'alphabeta:3:mobility:ordered:lapse=70',
         rating: 0,
         text: {
-          en: 'Sees three moves ahead, when it pays attention.',
-          pt: 'Vê três jogadas à frente, quando está com atenção.',
+          en: 'Sometimes sees three moves ahead.',
+          pt: 'Às vezes vê três jogadas à frente.',
         },
       },
       {
-        player: 'alphabeta:3:mobility:ordered:varied',
+        player: 'alphabeta:3:mobility:ordered:lapse=15',
         rating: 0,
-        text: { en: 'Sees three moves ahead.', pt: 'Vê três jogadas à frente.' },
+        text: { en: 'Sees three moves ahead, nearly always.', pt: 'Vê três jogadas à frente, quase sempre.' },
       },
       {
-        player: 'perfect:lapse=50',
+        player: 'perfect:lapse=35',
         rating: 0,
         text: {
-          en: 'Knows the truth, but every other move it only glances.',
-          pt: 'Sabe a verdade, mas em cada duas jogadas olha mal para uma.',
+          en: 'Knows the truth, but one move in three it only glances.',
+          pt: 'Sabe a verdade, mas em cada três jogadas olha mal para uma.',
         },
       },
       {
-        player: 'perfect:lapse=20',
+        player: 'perfect:lapse=12',
         rating: 0,
         text: {
-          en: 'Knows the truth, but one move in five it only glances.',
-          pt: 'Sabe a verdade, mas em cada cinco jogadas olha mal para uma.',
+          en: 'Knows the truth, but one move in eight it only glances.',
+          pt: 'Sabe a verdade, mas em cada oito jogadas olha mal para uma.',
         },
       },
       { player: 'perfect', rating: 0, text: { en: 'Perfect: it never errs.', pt: 'Perfeito: nunca erra.' } },
