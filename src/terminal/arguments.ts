@@ -21,10 +21,11 @@ export interface Arguments {
   readonly isAll: boolean;
   /** `analyse --stdin`: one position a line in, one JSON object a line out. */
   readonly isBatch: boolean;
-  /** How long a position may be thought about, in milliseconds. */
-  readonly time: number;
-  /** `tournament`: who plays, as it was written; how many games each two play, and where they are kept. */
+  /** How long a position may be thought about, in milliseconds; undefined for what is usual in the command. */
+  readonly time: number | undefined;
+  /** Who is compared or plays, as it was written. */
   readonly players: string | undefined;
+  /** `tournament`: how many games each two play, and where they are kept. */
   readonly games: number;
   readonly save: string | undefined;
   /** How many random moves begin each game; undefined for what is usual in the game. */
@@ -35,13 +36,14 @@ export interface Arguments {
   readonly isCsv: boolean;
 }
 
-const usualTime = 2000;
+/** How long a position is analysed where nothing is said. */
+export const usualTime = 2000;
 const longestTime = 3_600_000;
 const usualGames = 20;
 /** Each number that an option takes: the usual one if there is any, the least and the most. */
 const numbers = {
   seed: [1, 0, largestSeed],
-  time: [usualTime, 1, longestTime],
+  time: [undefined, 1, longestTime],
   games: [usualGames, 2, 100_000],
   opening: [undefined, 0, 100],
   workers: [undefined, 1, 64],
@@ -133,7 +135,7 @@ function check({ words, flags, texts }: OptionValues, language: Language | undef
     words,
     language,
     seed: found.seed ?? numbers.seed[0],
-    time: found.time ?? usualTime,
+    time: found.time,
     players: texts.get('players')?.at(-1),
     games: found.games ?? usualGames,
     save: texts.get('save')?.at(-1),

@@ -9,6 +9,7 @@ import { type Arguments, parseArguments } from './arguments.ts';
 import type { Paint } from './board.ts';
 import type { Answer, Command, Context } from './command.ts';
 import { analyseCommand } from './commands/analyse.ts';
+import { compareCommand } from './commands/compare.ts';
 import { gamesCommand } from './commands/games.ts';
 import { perftCommand } from './commands/perft.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -31,6 +32,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
   analyse: analyseCommand,
   review: reviewCommand,
   solve: solveCommand,
+  compare: compareCommand,
   tournament: tournamentCommand,
 };
 const commandNames = Object.keys(commands) as CommandName[];

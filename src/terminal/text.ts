@@ -21,6 +21,7 @@ export type TerminalProblems = {
   'game-twice': { game: string };
   'players-missing': { usage: string };
   'too-few-players': { least: number };
+  'too-many-players': { most: number };
   'player-twice': { player: string };
   'odd-games': { games: number };
   'folder-fails': { folder: string; reason: string };
@@ -38,6 +39,7 @@ export type CommandName =
   | 'analyse'
   | 'review'
   | 'solve'
+  | 'compare'
   | 'tournament';
 
 /** The sentences of the command line alone. */
@@ -57,7 +59,18 @@ export interface TerminalText {
   readonly perSecond: (leaves: string) => string;
   readonly start: string;
   readonly solved: SolvedWords;
+  readonly compared: ComparedWords;
   readonly tournament: TournamentWords;
+}
+
+/** How players are compared. */
+export interface ComparedWords {
+  /** The headings: player, move, value, nodes, leaves, cut-offs, table hits, depth, time. */
+  readonly headings: readonly string[];
+  readonly stopped: (time: string) => string;
+  readonly lines: string;
+  readonly pointsLegend: string;
+  readonly unknownLegend: string;
 }
 
 /** How the table of a tournament is said. */
@@ -104,6 +117,7 @@ export const usages: Readonly<Record<CommandName, string>> = {
   analyse: 'analyse <game> [position]',
   review: 'review <file>',
   solve: 'solve <game>',
+  compare: 'compare <game> [position] --players a,b,…',
   tournament: 'tournament <game> --players a,b,…',
 };
 
@@ -128,6 +142,7 @@ const english: TerminalText = {
     'module-no-game': ({ module, missing }) => `What ${quote(module)} brings is not a game: it has no ${missing}.`,
     'players-missing': ({ usage }) => `The players are missing: tabuleiro ${usage}.`,
     'too-few-players': ({ least }) => `Name at least ${least} players after --players, with commas between them.`,
+    'too-many-players': ({ most }) => `There are too many players after --players; ${most} is the most.`,
     'player-twice': ({ player }) => `The player ${quote(player)} is named twice.`,
     'odd-games': ({ games }) =>
       `--games is ${games}; an even number was expected, because each start is played twice with the seats swapped.`,
@@ -147,24 +162,26 @@ const english: TerminalText = {
     analyse: 'the value of every move of a position',
     review: 'a recorded game against the truth, move by move',
     solve: 'what a whole game comes to: totals, the longest win',
+    compare: 'what computer players choose in a position, and at what cost',
     tournament: 'let players meet, and rate them',
   },
   options: [
     ['--lang en|pt', 'English or Portuguese; otherwise that of the system'],
     ['--json', 'for programs'],
-    ['--seed n', 'where chance decides the start (1)'],
+    ['--seed n', 'where chance decides (1)'],
     ['--load module', 'add a game from a module of yours'],
     ['--ascii', 'plain characters only'],
     ['--divide', 'perft: the leaves below each move'],
     ['--all', 'replay: the board after every move'],
-    ['--time ms', 'analyse, review: how long to think about a position (2000)'],
+    ['--time ms', 'analyse, review: how long to think about a position (2000);'],
+    ['', 'compare: when to stop a player that takes longer (10000)'],
     ['--stdin', 'analyse: one position a line in, one JSON object a line out'],
     ['--players a,b,…', 'who plays, such as level:4, minimax:3, uct:500ms, perfect'],
     ['--games n', 'tournament: how many each two play (20)'],
     ['--opening n', 'tournament: random moves that begin each game'],
     ['--workers n', 'tournament: threads (all, or one where time matters)'],
     ['--save folder', 'tournament: keep the games, and go on where it stopped'],
-    ['--csv', 'tournament: for spreadsheets'],
+    ['--csv', 'compare, tournament: for spreadsheets'],
     ['--help, --version', ''],
   ],
   anySize: 'Any size: columns, rows and line from 3 to 9, the line no longer than the longer side.',
@@ -189,6 +206,13 @@ const english: TerminalText = {
       `The longest win takes ${plies} plies, in ${count === 1 ? 'one position' : `${count} positions, one of them`}:`,
     took: (milliseconds) => `It took ${milliseconds} ms.`,
     uncounted: 'Its positions are too many to count here.',
+  },
+  compared: {
+    headings: ['player', 'move', 'value', 'nodes', 'leaves', 'cut-offs', 'table hits', 'depth', 'time'],
+    stopped: (time) => `stopped after ${time}`,
+    lines: 'The play that each expects:',
+    pointsLegend: 'A number with a sign is what the player’s evaluation says, in points.',
+    unknownLegend: '? is a move that was chosen without looking ahead, or before anything was known.',
   },
   tournament: {
     title: (players, games, seed) => `${players} players, ${games} games each two, seed ${seed}`,
@@ -233,6 +257,7 @@ const portuguese: TerminalText = {
     'players-missing': ({ usage }) => `Faltam os jogadores: tabuleiro ${usage}.`,
     'too-few-players': ({ least }) =>
       `Indique pelo menos ${least} jogadores a seguir a --players, separados por vírgulas.`,
+    'too-many-players': ({ most }) => `Há demasiados jogadores a seguir a --players; o máximo é ${most}.`,
     'player-twice': ({ player }) => `O jogador ${quote(player)} aparece duas vezes.`,
     'odd-games': ({ games }) =>
       `--games é ${games}; esperava-se um número par, porque cada início se joga duas vezes, com os lugares trocados.`,
@@ -252,24 +277,26 @@ const portuguese: TerminalText = {
     analyse: 'o valor de cada jogada de uma posição',
     review: 'compara um jogo registado com a verdade, jogada a jogada',
     solve: 'o balanço de um jogo inteiro: totais, a vitória mais longa',
+    compare: 'o que escolhem jogadores automáticos numa posição, e a que custo',
     tournament: 'põe jogadores frente a frente e classifica-os',
   },
   options: [
     ['--lang en|pt', 'inglês ou português; por omissão, a língua do sistema'],
     ['--json', 'para programas'],
-    ['--seed n', 'onde o acaso decide o início (1)'],
+    ['--seed n', 'onde o acaso decide (1)'],
     ['--load módulo', 'junta um jogo de um módulo seu'],
     ['--ascii', 'só carateres simples'],
     ['--divide', 'perft: as folhas abaixo de cada jogada'],
     ['--all', 'replay: o tabuleiro depois de cada jogada'],
-    ['--time ms', 'analyse, review: quanto pensar em cada posição (2000)'],
+    ['--time ms', 'analyse, review: quanto pensar em cada posição (2000);'],
+    ['', 'compare: quando parar um jogador que demore mais (10000)'],
     ['--stdin', 'analyse: uma posição por linha à entrada, um objeto JSON por linha à saída'],
     ['--players a,b,…', 'quem joga, como level:4, minimax:3, uct:500ms, perfect'],
     ['--games n', 'tournament: quantos jogos para cada par (20)'],
     ['--opening n', 'tournament: jogadas ao acaso que abrem cada jogo'],
     ['--workers n', 'tournament: processos em paralelo (todos, ou um quando o tempo conta)'],
     ['--save pasta', 'tournament: guarda os jogos, e continua onde parou'],
-    ['--csv', 'tournament: para folhas de cálculo'],
+    ['--csv', 'compare, tournament: para folhas de cálculo'],
     ['--help, --version', ''],
   ],
   anySize:
@@ -295,6 +322,13 @@ const portuguese: TerminalText = {
       `A vitória mais longa leva ${plies} jogadas, ${count === 1 ? 'numa posição' : `em ${count} posições, uma delas`}:`,
     took: (milliseconds) => `Levou ${milliseconds} ms.`,
     uncounted: 'As suas posições são demasiadas para contar aqui.',
+  },
+  compared: {
+    headings: ['jogador', 'jogada', 'valor', 'nós', 'folhas', 'cortes', 'na tabela', 'prof.', 'tempo'],
+    stopped: (time) => `parado ao fim de ${time}`,
+    lines: 'O jogo que cada um espera:',
+    pointsLegend: 'Um número com sinal é o que diz a avaliação do jogador, em pontos.',
+    unknownLegend: '? é uma jogada escolhida sem olhar em frente, ou antes de se saber alguma coisa.',
   },
   tournament: {
     title: (players, games, seed) => `${players} jogadores, ${games} jogos para cada par, semente ${seed}`,

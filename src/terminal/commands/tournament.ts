@@ -6,7 +6,8 @@ import { standingsOf } from '../../engine/standings.ts';
 import { schedule, type TournamentPlan, usualOpening } from '../../engine/tournament.ts';
 import { type Answer, type Command, type Context, gameOf, refuseExtra } from '../command.ts';
 import { contestantOf } from '../contestant.ts';
-import { refuse, usages } from '../text.ts';
+import { playersNamed } from '../players.ts';
+import { refuse } from '../text.ts';
 import { Journal } from '../tournament/journal.ts';
 import { playAll } from '../tournament/pool.ts';
 import { printTournament } from '../tournament/table.ts';
@@ -36,15 +37,12 @@ export const tournamentCommand: Command = async (context) => {
 };
 
 /** Everybody who is named, each once and at least two. */
-async function contestantsOf(
-  game: Game,
-  { name, arguments: given }: Context,
-): Promise<Result<readonly Contestant<unknown>[]>> {
-  const { players } = given;
-  if (players === undefined) return refuse({ code: 'players-missing', values: { usage: usages[name] } });
+async function contestantsOf(game: Game, context: Context): Promise<Result<readonly Contestant<unknown>[]>> {
+  const names = playersNamed(context);
+  if (!names.ok) return names;
   const contestants: Contestant<unknown>[] = [];
-  for (const text of players.split(',').filter((each) => each.trim() !== '')) {
-    const contestant = await contestantOf(game, text.trim());
+  for (const name of names.value) {
+    const contestant = await contestantOf(game, name);
     if (!contestant.ok) return contestant;
     if (contestants.some((other) => other.name === contestant.value.name)) {
       return refuse({ code: 'player-twice', values: { player: contestant.value.name } });
