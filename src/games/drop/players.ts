@@ -1,6 +1,8 @@
 import type { GamePlayers, Level } from '../../core/player.ts';
 import { orderByRank } from '../../engine/ordering.ts';
+import { withRatings } from '../../engine/players/levels.ts';
 import { makeOpenLines } from './evaluation.ts';
+import { ratings } from './ratings.ts';
 import type { DropBoard, DropState } from './rules.ts';
 
 /** On boards of up to this many cells the truth is found at once. */
@@ -13,7 +15,7 @@ export function makePlayers(board: DropBoard): GamePlayers<DropState> {
     evaluations: [makeOpenLines(board)],
     /** The middle columns first, which are in more lines. */
     order: orderByRank(board.columns, (_state, column) => 0 - Math.abs(column - middle)),
-    levels: isSolved ? levelsOfSmallBoards : levelsOfLargeBoards,
+    levels: isSolved ? withRatings(levelsOfSmallBoards, ratings) : levelsOfLargeBoards,
     reported: [
       {
         id: 't-minimax',
@@ -35,7 +37,6 @@ export function makePlayers(board: DropBoard): GamePlayers<DropState> {
 const beginners: readonly Level[] = [
   {
     player: 'alphabeta:1:lines:lapse=60',
-    rating: 0,
     text: {
       en: 'Just learning: often plays anything, sometimes takes a win.',
       pt: 'A aprender: joga muitas vezes ao acaso, às vezes aproveita uma vitória.',
@@ -43,7 +44,6 @@ const beginners: readonly Level[] = [
   },
   {
     player: 'alphabeta:1:lines:noise=6',
-    rating: 0,
     text: {
       en: 'Takes a win, but does not see that it gives you one.',
       pt: 'Aproveita uma vitória, mas não vê que lhe deixa uma.',
@@ -51,7 +51,6 @@ const beginners: readonly Level[] = [
   },
   {
     player: 'alphabeta:2:lines:noise=60',
-    rating: 0,
     text: {
       en: 'Sees one move of each side, and little in between.',
       pt: 'Vê uma jogada de cada lado, e pouco mais.',
@@ -59,7 +58,6 @@ const beginners: readonly Level[] = [
   },
   {
     player: 'alphabeta:2:lines:noise=15',
-    rating: 0,
     text: {
       en: 'Sees one move of each side, and some of the open lines.',
       pt: 'Vê uma jogada de cada lado, e algumas das linhas abertas.',
@@ -72,7 +70,6 @@ const levelsOfSmallBoards: readonly Level[] = [
   ...beginners,
   {
     player: 'alphabeta:2:lines:noise=4',
-    rating: 0,
     text: {
       en: 'Sees one move of each side, and most of the open lines.',
       pt: 'Vê uma jogada de cada lado, e quase todas as linhas abertas.',
@@ -80,7 +77,6 @@ const levelsOfSmallBoards: readonly Level[] = [
   },
   {
     player: 'alphabeta:4:lines:lapse=90',
-    rating: 0,
     text: {
       en: 'Judges lines well, and sometimes sees further.',
       pt: 'Avalia bem as linhas, e às vezes vê mais longe.',
@@ -88,35 +84,30 @@ const levelsOfSmallBoards: readonly Level[] = [
   },
   {
     player: 'perfect:lapse=60',
-    rating: 0,
     text: {
       en: 'Knows the truth, but more often than not it only glances.',
       pt: 'Sabe a verdade, mas em mais de metade das jogadas olha mal.',
     },
   },
-  { player: 'perfect', rating: 0, text: { en: 'Perfect: it never errs.', pt: 'Perfeito: nunca erra.' } },
+  { player: 'perfect', text: { en: 'Perfect: it never errs.', pt: 'Perfeito: nunca erra.' } },
 ];
 
 const levelsOfLargeBoards: readonly Level[] = [
   ...beginners,
   {
     player: 'alphabeta:3:lines:varied',
-    rating: 0,
     text: { en: 'Sees three moves ahead.', pt: 'Vê três jogadas à frente.' },
   },
   {
     player: 'alphabeta:5:lines:ordered:varied',
-    rating: 0,
     text: { en: 'Sees five moves ahead.', pt: 'Vê cinco jogadas à frente.' },
   },
   {
     player: 'alphabeta:lines:ordered:table:nodes=20000',
-    rating: 0,
     text: { en: 'Looks at twenty thousand positions.', pt: 'Vê vinte mil posições.' },
   },
   {
     player: 'alphabeta:lines:ordered:table:nodes=300000',
-    rating: 0,
     text: { en: 'Looks at three hundred thousand positions.', pt: 'Vê trezentas mil posições.' },
   },
 ];
