@@ -23,10 +23,13 @@ export interface Arguments {
   readonly isBatch: boolean;
   /** How long a position may be thought about, in milliseconds. */
   readonly time: number;
+  /** `engine --player`: who plays. */
+  readonly player: string;
 }
 
 const usualTime = 2000;
 const longestTime = 3_600_000;
+const usualPlayer = 'level:8';
 
 const options = {
   lang: { type: 'string' },
@@ -40,6 +43,7 @@ const options = {
   all: { type: 'boolean' },
   stdin: { type: 'boolean' },
   time: { type: 'string' },
+  player: { type: 'string' },
 } as const;
 
 /** The language that refusals are said in is known first, whatever else is wrong. */
@@ -110,6 +114,7 @@ function check({ words, flags, texts }: OptionValues, language: Language | undef
     language,
     seed: found.seed,
     time: found.time,
+    player: texts.get('player')?.at(-1) ?? usualPlayer,
     load: texts.get('load') ?? [],
     isJson: flags.has('json'),
     isAscii: flags.has('ascii'),

@@ -9,6 +9,7 @@ import { type Arguments, parseArguments } from './arguments.ts';
 import type { Paint } from './board.ts';
 import type { Answer, Command, Context } from './command.ts';
 import { analyseCommand } from './commands/analyse.ts';
+import { engineCommand } from './commands/engine.ts';
 import { gamesCommand } from './commands/games.ts';
 import { perftCommand } from './commands/perft.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -30,6 +31,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
   analyse: analyseCommand,
   review: reviewCommand,
   solve: solveCommand,
+  engine: engineCommand,
 };
 const commandNames = Object.keys(commands) as CommandName[];
 

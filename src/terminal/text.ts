@@ -1,9 +1,10 @@
 import type { Language, Sentences } from '../core/game.ts';
 import { type CommonProblems, failWith } from '../core/problem.ts';
 import { quote } from '../text/phrase.ts';
+import { type UgiProblems, ugiSpeaker } from './ugi/text.ts';
 
 /** What can go wrong on a command line. */
-export type TerminalProblems = {
+export type TerminalProblems = UgiProblems & {
   'unknown-command': { command: string; nearest: string; list: string };
   'unknown-game': { game: string; nearest: string; list: string };
   'unknown-size': { game: string };
@@ -23,7 +24,7 @@ export type TerminalProblems = {
 
 export const refuse = failWith<TerminalProblems & CommonProblems>();
 
-export type CommandName = 'games' | 'rules' | 'show' | 'perft' | 'replay' | 'analyse' | 'review' | 'solve';
+export type CommandName = 'games' | 'rules' | 'show' | 'perft' | 'replay' | 'analyse' | 'review' | 'solve' | 'engine';
 
 /** The sentences of the command line alone. */
 export interface TerminalText {
@@ -67,10 +68,12 @@ export const usages: Readonly<Record<CommandName, string>> = {
   analyse: 'analyse <game> [position]',
   review: 'review <file>',
   solve: 'solve <game>',
+  engine: 'engine <game> [--player p]',
 };
 
 const english: TerminalText = {
   problems: {
+    ...ugiSpeaker.text.en.problems,
     'unknown-command': ({ command, nearest, list }) =>
       `There is no command ${quote(command)}; did you mean ${nearest}? (${list})`,
     'unknown-game': ({ game, nearest, list }) => `There is no game ${quote(game)}; did you mean ${nearest}? (${list})`,
@@ -101,6 +104,7 @@ const english: TerminalText = {
     analyse: 'the value of every move of a position',
     review: 'a recorded game against the truth, move by move',
     solve: 'what a whole game comes to: totals, the longest win',
+    engine: 'play for a program that speaks UGI, on standard input and output',
   },
   options: [
     ['--lang en|pt', 'English or Portuguese; otherwise that of the system'],
@@ -111,6 +115,7 @@ const english: TerminalText = {
     ['--divide', 'perft: the leaves below each move'],
     ['--all', 'replay: the board after every move'],
     ['--time ms', 'analyse, review: how long to think about a position (2000)'],
+    ['--player p', 'engine: who plays, such as random, uct:500ms or level:4 (level:8)'],
     ['--stdin', 'analyse: one position a line in, one JSON object a line out'],
     ['--help, --version', ''],
   ],
@@ -141,6 +146,7 @@ const english: TerminalText = {
 
 const portuguese: TerminalText = {
   problems: {
+    ...ugiSpeaker.text.pt.problems,
     'unknown-command': ({ command, nearest, list }) =>
       `Não existe o comando ${quote(command)}; queria dizer ${nearest}? (${list})`,
     'unknown-game': ({ game, nearest, list }) => `Não existe o jogo ${quote(game)}; queria dizer ${nearest}? (${list})`,
@@ -171,6 +177,7 @@ const portuguese: TerminalText = {
     analyse: 'o valor de cada jogada de uma posição',
     review: 'compara um jogo registado com a verdade, jogada a jogada',
     solve: 'o balanço de um jogo inteiro: totais, a vitória mais longa',
+    engine: 'joga para um programa que fala UGI, pela entrada e saída padrão',
   },
   options: [
     ['--lang en|pt', 'inglês ou português; por omissão, a língua do sistema'],
@@ -181,6 +188,7 @@ const portuguese: TerminalText = {
     ['--divide', 'perft: as folhas abaixo de cada jogada'],
     ['--all', 'replay: o tabuleiro depois de cada jogada'],
     ['--time ms', 'analyse, review: quanto pensar em cada posição (2000)'],
+    ['--player p', 'engine: quem joga, como random, uct:500ms ou level:4 (level:8)'],
     ['--stdin', 'analyse: uma posição por linha à entrada, um objeto JSON por linha à saída'],
     ['--help, --version', ''],
   ],
