@@ -132,6 +132,20 @@ describe('the built program', () => {
     expect(match.ending.winner).toBe(0);
   });
 
+  test('goes on with a tournament when bots misbehave, and says why they lost', () => {
+    const players = `ugi:./nowhere,ugi:${root}bin/tabuleiro engine quantik --player first,first`;
+    const line = `bin/tabuleiro tournament tres-em-linha --games 2 --players "${players}"`;
+    const { status, stdout, stderr } = shell(`${line} --json`);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const { games } = JSON.parse(stdout) as { games: { forfeit?: { code: string } }[] };
+    const forfeits = games.map(({ forfeit }) => forfeit?.code);
+    expect(forfeits).toHaveLength(6);
+    expect(forfeits.filter((code) => code === 'bot-cannot-start')).toHaveLength(4);
+    // An engine of another game plays its own moves.
+    expect(forfeits.filter((code) => code === 'bot-illegal')).toHaveLength(2);
+    expect(shell(`${line} --lang pt`).stdout).toContain('Não se consegue iniciar o bot “ugi:./nowhere”');
+  });
+
   test.each([
     ['is killed', 'process.kill(process.pid, "SIGKILL")'],
     ['is interrupted', 'process.kill(process.pid, "SIGINT")'],
@@ -144,8 +158,8 @@ describe('the built program', () => {
       const game = await (await import('./dist/index.js')).findGame('quantik').load();
       const bot = await contestantOf(game, 'ugi:sh -c "echo $$ > ${file}; trap : HUP; while :; do sleep 1; done"');
       bot.value.begin();
-      const { existsSync } = await import('node:fs');
-      setInterval(() => { if (existsSync('${file}')) ${end}; }, 10);`;
+      const { existsSync, statSync } = await import('node:fs');
+      setInterval(() => { if (existsSync('${file}') && statSync('${file}').size > 0) ${end}; }, 10);`;
     spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root });
     const pid = readFileSync(file, 'utf8').trim();
     rmSync(folder, { recursive: true });

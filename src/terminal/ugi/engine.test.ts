@@ -156,6 +156,11 @@ describe('the engine', () => {
     expect(bestMove(await (await start('fuse', 'uct:1000000000')).finish('go infinite'))).toMatch(/-/u);
   });
 
+  test('has moved before the next line, if it moves at once', async () => {
+    const lines = await (await start('quantik', 'first')).say('go', 'position startpos moves A11', 'go', 'isready');
+    expect(lines.filter((line) => !line.startsWith('info depth'))).toEqual(['bestmove A11', 'bestmove b12', 'readyok']);
+  });
+
   test('has no move where a game is over, and says so', async () => {
     const { finish } = await start('tres-em-linha');
     const lines = await finish('position startpos moves 1 1 2 2 3', 'go');

@@ -92,6 +92,8 @@ export class UgiEngine<S> {
         this.search = this.think(order.limits).finally(() => {
           this.search = undefined;
         });
+        // Who moves at once has said so before the next line is read.
+        await Promise.race([this.search, this.setup.clock.pause()]);
         break;
       case 'query':
         this.setup.write(`response ${this.answer(order.about)}`);
