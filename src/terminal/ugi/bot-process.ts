@@ -94,7 +94,9 @@ export class BotProcess {
   leave(): void {
     if (this.isOver) return;
     this.say('quit');
-    this.end = problem({ code: 'bot-ended', values: { bot: this.name, how: 'quit', said: '' } });
+    const reason = problem({ code: 'bot-ended', values: { bot: this.name, how: 'quit', said: '' } });
+    this.end = reason;
+    this.awaited?.settle(fail(reason));
     this.child.stdin?.end();
     for (const stream of this.child.stdio.slice(1)) stream?.destroy();
     this.child.unref();

@@ -324,6 +324,17 @@ describe('nothing of a bot stays', () => {
     await untilGone(...pidsIn(file));
   });
 
+  test('when it is closed while a move is awaited, which then does not come', async () => {
+    const file = join(folder, 'pids-thinking');
+    const contestant = seat(botWith({ start: parentOf(file), go: 'hang()' }, '3600s'));
+    expect(await contestant.begin?.()).toMatchObject({ ok: true });
+    const move = contestant.move(startOf(drop), random);
+    await sleep(100);
+    contestant.close?.();
+    expect(await move).toMatchObject({ ok: false, problem: { code: 'bot-ended' } });
+    await untilGone(...pidsIn(file));
+  });
+
   test('but it is asked to go first, and has time to', async () => {
     const file = join(folder, 'farewell');
     const contestant = seat(botWith({ quit: `writeFileSync(${JSON.stringify(file)}, ''); exit(0);` }));

@@ -24,12 +24,16 @@ export const usualBotLimits: BotLimits = { start: 10_000, grace: 2000, mostHeard
  */
 export function botContestant<S>(name: string, bot: BotName, limits = usualBotLimits): Contestant<S> {
   let running: BotProcess | undefined;
+  let isClosed = false;
 
   return {
     name,
     isRepeatable: false,
     async begin() {
-      if (running && !running.isOver && (await prepare(running)).ok) return succeed(undefined);
+      if (running && !running.isOver) {
+        const ready = await prepare(running);
+        if (ready.ok || isClosed) return ready;
+      }
       running?.kill();
       running = new BotProcess(name, bot.command, limits.mostHeard);
       running.say('ugi');
@@ -42,6 +46,7 @@ export function botContestant<S>(name: string, bot: BotName, limits = usualBotLi
       return endOnRefusal(await ask(match));
     },
     close() {
+      isClosed = true;
       running?.leave();
       running = undefined;
     },

@@ -26,8 +26,12 @@ export interface GoLimits {
 const plainOrders = ['ugi', 'isready', 'uginewgame', 'stop', 'quit'] as const;
 const orderNames = [...plainOrders, 'setoption', 'position', 'go', 'query'];
 
+/** Enough for thousands of moves. */
+const longestLine = 60_000;
+
 /** What a line asks for; nothing where it is empty. */
 export function parseOrder(line: string): Result<Order> | undefined {
+  if (line.length > longestLine) return refuseUgi({ code: 'ugi-long', values: { most: longestLine } });
   const [name, ...words] = line.trim().split(/\s+/u);
   if (name === '') return undefined;
   const plain = plainOrders.find((each) => each === name);

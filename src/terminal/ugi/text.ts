@@ -5,6 +5,7 @@ import { continued, quote } from '../../text/phrase.ts';
 /** What can go wrong between a program and our engine, or between us and a bot. */
 export type UgiProblems = {
   // A line that our engine was given.
+  'ugi-long': { most: number };
   'ugi-command': { text: string; list: string };
   'ugi-word': { command: string; text: string; expected: string };
   'ugi-missing': { command: string; expected: string };
@@ -24,6 +25,7 @@ export type UgiProblems = {
 export const refuseUgi = failWith<UgiProblems & CommonProblems>();
 
 const english: Sentences<UgiProblems> = {
+  'ugi-long': ({ most }) => `The line is too long; it may have ${most} characters.`,
   'ugi-command': ({ text, list }) => `There is no UGI command ${quote(text)}; there are ${list}.`,
   'ugi-word': ({ command, text, expected }) =>
     `The command ${command} does not understand ${quote(text)}; it understands ${expected}.`,
@@ -49,6 +51,7 @@ const english: Sentences<UgiProblems> = {
 const portugueseNumber = (number: number) => String(number).replace('.', ',');
 
 const portuguese: Sentences<UgiProblems> = {
+  'ugi-long': ({ most }) => `A linha é demasiado longa; pode ter ${most} carateres.`,
   'ugi-command': ({ text, list }) => `Não existe o comando UGI ${quote(text)}; existem ${list}.`,
   'ugi-word': ({ command, text, expected }) => `O comando ${command} não entende ${quote(text)}; entende ${expected}.`,
   'ugi-missing': ({ command, expected }) => `Depois de ${command} falta algo: ${expected}.`,
