@@ -129,17 +129,23 @@ async function playOn<S>(
   return { match };
 }
 
-/** How often each seat kept the value of the game where there was one to keep. */
+/**
+ * How often each seat kept the value of the game where there was one to keep. From the end backwards, since endgames are
+ * easy to solve: beyond the first position that is not, there is little hope.
+ */
 function judge<S>(match: Match<S>, from: number, oracle: Oracle<S>): Pick<PlayedGame, 'judged' | 'kept'> {
   const judged: [number, number] = [0, 0];
   const kept: [number, number] = [0, 0];
-  const values = match.steps.map(({ state }, ply) => (ply < from ? undefined : knownValue(match.game, state, oracle)));
-  for (let ply = from; ply < match.ply; ply++) {
-    const [before, after] = [values[ply], values[ply + 1]];
-    if (!before || !after || before === 'loss') continue;
-    const seat = match.game.rules.turn(match.steps[ply].state);
-    judged[seat]++;
-    if (opposite[after] === before) kept[seat]++;
+  let after = knownValue(match.game, match.state, oracle);
+  for (let ply = match.ply - 1; ply >= from && after; ply--) {
+    const { state } = match.steps[ply];
+    const before = knownValue(match.game, state, oracle);
+    if (before && before !== 'loss') {
+      const seat = match.game.rules.turn(state);
+      judged[seat]++;
+      if (opposite[after] === before) kept[seat]++;
+    }
+    after = before;
   }
   return { judged, kept };
 }

@@ -34,11 +34,14 @@ export interface Arguments {
   readonly workers: number | undefined;
   /** A table for spreadsheets. */
   readonly isCsv: boolean;
+  /** `engine --player`: who plays. */
+  readonly player: string;
 }
 
 /** How long a position is analysed where nothing is said. */
 export const usualTime = 2000;
 const longestTime = 3_600_000;
+const usualPlayer = 'level:8';
 const usualGames = 20;
 /** Each number that an option takes: the usual one if there is any, the least and the most. */
 const numbers = {
@@ -67,6 +70,7 @@ const options = {
   opening: { type: 'string' },
   workers: { type: 'string' },
   csv: { type: 'boolean' },
+  player: { type: 'string' },
 } as const;
 
 /** The language that refusals are said in is known first, whatever else is wrong. */
@@ -142,6 +146,7 @@ function check({ words, flags, texts }: OptionValues, language: Language | undef
     opening: found.opening,
     workers: found.workers,
     isCsv: flags.has('csv'),
+    player: texts.get('player')?.at(-1) ?? usualPlayer,
     load: texts.get('load') ?? [],
     isJson: flags.has('json'),
     isAscii: flags.has('ascii'),

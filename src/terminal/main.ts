@@ -10,6 +10,7 @@ import type { Paint } from './board.ts';
 import type { Answer, Command, Context } from './command.ts';
 import { analyseCommand } from './commands/analyse.ts';
 import { compareCommand } from './commands/compare.ts';
+import { engineCommand } from './commands/engine.ts';
 import { gamesCommand } from './commands/games.ts';
 import { perftCommand } from './commands/perft.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -34,6 +35,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
   solve: solveCommand,
   compare: compareCommand,
   tournament: tournamentCommand,
+  engine: engineCommand,
 };
 const commandNames = Object.keys(commands) as CommandName[];
 

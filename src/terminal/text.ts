@@ -1,9 +1,10 @@
 import type { Language, Sentences } from '../core/game.ts';
 import { type CommonProblems, failWith } from '../core/problem.ts';
 import { quote } from '../text/phrase.ts';
+import { type UgiProblems, ugiSpeaker } from './ugi/text.ts';
 
 /** What can go wrong on a command line. */
-export type TerminalProblems = {
+export type TerminalProblems = UgiProblems & {
   'unknown-command': { command: string; nearest: string; list: string };
   'unknown-game': { game: string; nearest: string; list: string };
   'unknown-size': { game: string };
@@ -40,7 +41,8 @@ export type CommandName =
   | 'review'
   | 'solve'
   | 'compare'
-  | 'tournament';
+  | 'tournament'
+  | 'engine';
 
 /** The sentences of the command line alone. */
 export interface TerminalText {
@@ -119,10 +121,12 @@ export const usages: Readonly<Record<CommandName, string>> = {
   solve: 'solve <game>',
   compare: 'compare <game> [position] --players a,b,…',
   tournament: 'tournament <game> --players a,b,…',
+  engine: 'engine <game> [--player p]',
 };
 
 const english: TerminalText = {
   problems: {
+    ...ugiSpeaker.text.en.problems,
     'unknown-command': ({ command, nearest, list }) =>
       `There is no command ${quote(command)}; did you mean ${nearest}? (${list})`,
     'unknown-game': ({ game, nearest, list }) => `There is no game ${quote(game)}; did you mean ${nearest}? (${list})`,
@@ -164,6 +168,7 @@ const english: TerminalText = {
     solve: 'what a whole game comes to: totals, the longest win',
     compare: 'what computer players choose in a position, and at what cost',
     tournament: 'let players meet, and rate them',
+    engine: 'play for a program that speaks UGI, on standard input and output',
   },
   options: [
     ['--lang en|pt', 'English or Portuguese; otherwise that of the system'],
@@ -175,6 +180,7 @@ const english: TerminalText = {
     ['--all', 'replay: the board after every move'],
     ['--time ms', 'analyse, review: how long to think about a position (2000);'],
     ['', 'compare: when to stop a player that takes longer (10000)'],
+    ['--player p', 'engine: who plays, such as random, uct:500ms or level:4 (level:8)'],
     ['--stdin', 'analyse: one position a line in, one JSON object a line out'],
     ['--players a,b,…', 'who plays, such as level:4, minimax:3, uct:500ms, perfect'],
     ['--games n', 'tournament: how many each two play (20)'],
@@ -237,6 +243,7 @@ const english: TerminalText = {
 
 const portuguese: TerminalText = {
   problems: {
+    ...ugiSpeaker.text.pt.problems,
     'unknown-command': ({ command, nearest, list }) =>
       `Não existe o comando ${quote(command)}; queria dizer ${nearest}? (${list})`,
     'unknown-game': ({ game, nearest, list }) => `Não existe o jogo ${quote(game)}; queria dizer ${nearest}? (${list})`,
@@ -279,6 +286,7 @@ const portuguese: TerminalText = {
     solve: 'o balanço de um jogo inteiro: totais, a vitória mais longa',
     compare: 'o que escolhem jogadores automáticos numa posição, e a que custo',
     tournament: 'põe jogadores frente a frente e classifica-os',
+    engine: 'joga para um programa que fala UGI, pela entrada e saída padrão',
   },
   options: [
     ['--lang en|pt', 'inglês ou português; por omissão, a língua do sistema'],
@@ -290,6 +298,7 @@ const portuguese: TerminalText = {
     ['--all', 'replay: o tabuleiro depois de cada jogada'],
     ['--time ms', 'analyse, review: quanto pensar em cada posição (2000);'],
     ['', 'compare: quando parar um jogador que demore mais (10000)'],
+    ['--player p', 'engine: quem joga, como random, uct:500ms ou level:4 (level:8)'],
     ['--stdin', 'analyse: uma posição por linha à entrada, um objeto JSON por linha à saída'],
     ['--players a,b,…', 'quem joga, como level:4, minimax:3, uct:500ms, perfect'],
     ['--games n', 'tournament: quantos jogos para cada par (20)'],
