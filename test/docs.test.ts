@@ -158,6 +158,8 @@ test('links within the docs lead somewhere', () => {
     'docs/api.md',
     'docs/adding-a-game.md',
     'docs/truth.md',
+    'docs/minimax.md',
+    'docs/players.md',
     'docs/bots.md',
   ]) {
     const text = readFileSync(root + page, 'utf8');

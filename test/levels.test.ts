@@ -45,7 +45,7 @@ describe.each(subjects)('the levels of $id', ({ id, game, players, oracle }) => 
     expect(players.levels).toHaveLength(8);
     for (const { text, rating } of players.levels) {
       for (const language of languages) expect(text[language]).toMatch(/^\p{Lu}.*\.$/u);
-      expect(rating).toBeGreaterThanOrEqual(0);
+      expect(rating ?? 0).toBeGreaterThanOrEqual(0);
     }
     for (const { text } of [...players.evaluations, ...(players.reported ?? [])]) {
       for (const language of languages) expect(text[language]).toMatch(/^\p{Lu}.*\.$/u);

@@ -22,7 +22,7 @@ import { type Choose, chooseAnyPiece, chooseAtRandom, chooseFirst, withLapses } 
 const refuse = failWith<CommonProblems>();
 
 /** The kinds of player that every game has, and what may follow in their names. */
-const kinds: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly Part[]>([
+export const playerKinds: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly Part[]>([
   ['random', []],
   ['random-piece', []],
   ['first', []],
@@ -114,7 +114,7 @@ function rename(found: Result<Named>, name: string): Result<Named> {
 function objection<S>({ game, players }: Register<S>, name: PlayerName, text: string): Refusal | undefined {
   const { kind, word, amounts } = name;
   const isOwn = Object.hasOwn(players.own ?? {}, kind);
-  const allowed = isOwn ? ownParts : kinds.get(kind);
+  const allowed = isOwn ? ownParts : playerKinds.get(kind);
   if (!allowed) return refuse({ code: 'unknown-player', values: { player: text, list: listOfPlayers(players) } });
   const odd = partsOf(name).find((part) => !allowed.includes(part));
   if (odd) {
@@ -143,7 +143,7 @@ function examplesOf<S>({ evaluations }: GamePlayers<S>, parts: readonly Part[]):
 }
 
 function listOfPlayers<S>({ own = {}, reported = [] }: GamePlayers<S>): string {
-  return [...kinds.keys(), ...Object.keys(own), ...reported.map(({ id }) => id)].join(', ');
+  return [...playerKinds.keys(), ...Object.keys(own), ...reported.map(({ id }) => id)].join(', ');
 }
 
 function evaluationOf<S>({ evaluations }: GamePlayers<S>, word: string | undefined): Evaluation<S> | undefined {
