@@ -62,6 +62,7 @@ export interface TerminalText {
   readonly start: string;
   readonly solved: SolvedWords;
   readonly compared: ComparedWords;
+  readonly timeLeft: (time: string) => string;
   readonly tournament: TournamentWords;
 }
 
@@ -220,6 +221,7 @@ const english: TerminalText = {
     pointsLegend: 'A number with a sign is what the player’s evaluation says, in points.',
     unknownLegend: '? is a move that was chosen without looking ahead, or before anything was known.',
   },
+  timeLeft: (time) => `${time} left`,
   tournament: {
     title: (players, games, seed) => `${players} players, ${games} games each two, seed ${seed}`,
     player: 'player',
@@ -339,6 +341,7 @@ const portuguese: TerminalText = {
     pointsLegend: 'Um número com sinal é o que diz a avaliação do jogador, em pontos.',
     unknownLegend: '? é uma jogada escolhida sem olhar em frente, ou antes de se saber alguma coisa.',
   },
+  timeLeft: (time) => `faltam ${time}`,
   tournament: {
     title: (players, games, seed) => `${players} jogadores, ${games} jogos para cada par, semente ${seed}`,
     player: 'jogador',
