@@ -62,6 +62,7 @@ export interface TerminalText {
   readonly start: string;
   readonly solved: SolvedWords;
   readonly compared: ComparedWords;
+  readonly timeLeft: (time: string) => string;
   readonly tournament: TournamentWords;
 }
 
@@ -218,8 +219,9 @@ const english: TerminalText = {
     stopped: (time) => `stopped after ${time}`,
     lines: 'The play that each expects:',
     pointsLegend: 'A number with a sign is what the player’s evaluation says, in points.',
-    unknownLegend: '? is a move that was chosen without looking ahead, or before anything was known.',
+    unknownLegend: '? is a move of which the player says nothing: it did not look ahead, or knew nothing yet.',
   },
+  timeLeft: (time) => `${time} left`,
   tournament: {
     title: (players, games, seed) => `${players} players, ${games} games each two, seed ${seed}`,
     player: 'player',
@@ -337,8 +339,9 @@ const portuguese: TerminalText = {
     stopped: (time) => `parado ao fim de ${time}`,
     lines: 'O jogo que cada um espera:',
     pointsLegend: 'Um número com sinal é o que diz a avaliação do jogador, em pontos.',
-    unknownLegend: '? é uma jogada escolhida sem olhar em frente, ou antes de se saber alguma coisa.',
+    unknownLegend: '? é uma jogada de que o jogador nada diz: não olhou em frente, ou ainda nada sabia.',
   },
+  timeLeft: (time) => `faltam ${time}`,
   tournament: {
     title: (players, games, seed) => `${players} jogadores, ${games} jogos para cada par, semente ${seed}`,
     player: 'jogador',
