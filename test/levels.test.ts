@@ -61,7 +61,7 @@ describe.each(subjects)('the levels of $id', ({ id, game, players, oracle }) => 
     if (player.milliseconds === undefined) expect(choose(player, state, 1).move).toBe(move);
   });
 
-  const urgent = urgentPositions(game, isLarge ? 2 : 8);
+  const urgent = urgentPositions(game, isLarge ? 1 : 8);
 
   test.each([3, 4, 5, 6, 7, 8])('level %i overlooks no win in one, and hands none over', async (number) => {
     const player = await levelOf(game, number, oracle);
