@@ -2,6 +2,7 @@ import type { Move } from '../../core/game.ts';
 import type { Endgame } from './endgame.ts';
 import { widestMargin } from './endgame-table.ts';
 import type { Scoring } from './groups.ts';
+import { marginToWin } from './margin.ts';
 import { type FuseState, makeRules } from './rules.ts';
 
 /** What is known of the best move: the margin lies between two bounds, and `move` reaches the lower one. */
@@ -20,7 +21,6 @@ export function* findBestMove(
   scoring: Scoring,
   state: FuseState,
   moves: readonly Move[],
-  firstBar: number,
   visits: number,
 ): Generator<Finding, Finding> {
   const { apply } = makeRules(scoring);
@@ -28,7 +28,7 @@ export function* findBestMove(
   let move: Move | undefined;
   let least = -widestMargin;
   let most = widestMargin;
-  let bar = firstBar;
+  let bar = marginToWin(state, scoring);
   while (least < most) {
     let hasReached = false;
     for (const each of tries) {
