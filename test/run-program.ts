@@ -12,7 +12,12 @@ export interface Ran {
 }
 
 /** A command line, its words separated by spaces except between quotes. */
-export async function run(line: string, input = '', env: Record<string, string> = {}): Promise<Ran> {
+export async function run(
+  line: string,
+  input = '',
+  env: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<Ran> {
   const words = [...line.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, plain]) => quoted ?? plain);
   let out = '';
   let error = '';
@@ -32,6 +37,11 @@ export async function run(line: string, input = '', env: Record<string, string> 
       yield* input.split('\n').slice(0, -1);
     },
     startAnalyst: (game, load) => connectLocally(loadHere(game, load)),
+    onInterrupt: (handler) => {
+      if (signal?.aborted) handler();
+      signal?.addEventListener('abort', handler);
+      return () => signal?.removeEventListener('abort', handler);
+    },
     now: () => performance.now(),
   });
   return { code, out, error };

@@ -1,4 +1,5 @@
-import type { Language, Move } from './game.ts';
+import type { Language } from './language.ts';
+import type { Move } from './move.ts';
 import type { Verdict } from './oracle.ts';
 import type { Random } from './random.ts';
 
@@ -38,8 +39,8 @@ export interface Level {
   readonly player: string;
   /** What it sees and misses, in one sentence. */
   readonly text: Readonly<Record<Language, string>>;
-  /** Its measured strength in Elo points, level 1 having none; docs/levels.md says how it was measured. */
-  readonly rating: number;
+  /** Its measured strength in Elo points above level 1, where it was measured; docs/levels.md says how. */
+  readonly rating?: number;
 }
 
 /** A level of one of the reports, such as `n1-easy`. */

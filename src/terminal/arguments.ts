@@ -21,12 +21,36 @@ export interface Arguments {
   readonly isAll: boolean;
   /** `analyse --stdin`: one position a line in, one JSON object a line out. */
   readonly isBatch: boolean;
-  /** How long a position may be thought about, in milliseconds. */
-  readonly time: number;
+  /** How long a position may be thought about, in milliseconds; undefined for what is usual in the command. */
+  readonly time: number | undefined;
+  /** Who is compared or plays, as it was written. */
+  readonly players: string | undefined;
+  /** `tournament`: how many games each two play, and where they are kept. */
+  readonly games: number;
+  readonly save: string | undefined;
+  /** How many random moves begin each game; undefined for what is usual in the game. */
+  readonly opening: number | undefined;
+  /** How many threads; undefined for as many as are good. */
+  readonly workers: number | undefined;
+  /** A table for spreadsheets. */
+  readonly isCsv: boolean;
+  /** `engine --player`: who plays. */
+  readonly player: string;
 }
 
-const usualTime = 2000;
+/** How long a position is analysed where nothing is said. */
+export const usualTime = 2000;
 const longestTime = 3_600_000;
+const usualPlayer = 'level:8';
+const usualGames = 20;
+/** Each number that an option takes: the usual one if there is any, the least and the most. */
+const numbers = {
+  seed: [1, 0, largestSeed],
+  time: [undefined, 1, longestTime],
+  games: [usualGames, 2, 100_000],
+  opening: [undefined, 0, 100],
+  workers: [undefined, 1, 64],
+} as const;
 
 const options = {
   lang: { type: 'string' },
@@ -40,6 +64,13 @@ const options = {
   all: { type: 'boolean' },
   stdin: { type: 'boolean' },
   time: { type: 'string' },
+  players: { type: 'string' },
+  games: { type: 'string' },
+  save: { type: 'string' },
+  opening: { type: 'string' },
+  workers: { type: 'string' },
+  csv: { type: 'boolean' },
+  player: { type: 'string' },
 } as const;
 
 /** The language that refusals are said in is known first, whatever else is wrong. */
@@ -95,21 +126,27 @@ function languageIn(argv: readonly string[]): string | undefined {
 
 function check({ words, flags, texts }: OptionValues, language: Language | undefined, wished = ''): Result<Arguments> {
   if (!language) return refuse({ code: 'unknown-language', values: { text: wished, list: languages.join(', ') } });
-  const numbers = { seed: [1, 0, largestSeed], time: [usualTime, 1, longestTime] } as const;
-  const found: Record<string, number> = {};
+  const found: Partial<Record<string, number>> = {};
   for (const [name, [usual, least, most]] of Object.entries(numbers)) {
     const text = texts.get(name)?.at(-1);
     const number = text === undefined ? usual : wholeNumber(text, least, most);
-    if (number === undefined) {
-      return refuse({ code: 'bad-number', values: { name: `--${name}`, text: text ?? '', least, most } });
+    if (text !== undefined && number === undefined) {
+      return refuse({ code: 'bad-number', values: { name: `--${name}`, text, least, most } });
     }
-    found[name] = number;
+    if (number !== undefined) found[name] = number;
   }
   return succeed({
     words,
     language,
-    seed: found.seed,
+    seed: found.seed ?? numbers.seed[0],
     time: found.time,
+    players: texts.get('players')?.at(-1),
+    games: found.games ?? usualGames,
+    save: texts.get('save')?.at(-1),
+    opening: found.opening,
+    workers: found.workers,
+    isCsv: flags.has('csv'),
+    player: texts.get('player')?.at(-1) ?? usualPlayer,
     load: texts.get('load') ?? [],
     isJson: flags.has('json'),
     isAscii: flags.has('ascii'),

@@ -21,8 +21,12 @@ export async function run(): Promise<void> {
     write: (text) => void stdout.write(text),
     writeError: (text) => void stderr.write(text),
     readInput: () => readAll(stdin),
-    readLines: () => createInterface({ input: stdin, crlfDelay: Number.POSITIVE_INFINITY }),
+    readLines: () => linesOf(stdin),
     startAnalyst: (game, load) => startAnalyst({ game, load }),
+    onInterrupt: (handler) => {
+      process.on('SIGINT', handler);
+      return () => void process.off('SIGINT', handler);
+    },
     now: () => performance.now(),
   });
 }
@@ -32,4 +36,14 @@ async function readAll(stream: NodeJS.ReadStream): Promise<string> {
   stream.setEncoding('utf8');
   for await (const chunk of stream) text += chunk;
   return text;
+}
+
+/** Lines as they come. Who has heard enough lets go of the stream, so that the program can end before it does. */
+async function* linesOf(stream: NodeJS.ReadStream): AsyncGenerator<string> {
+  const lines = createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY });
+  try {
+    yield* lines;
+  } finally {
+    lines.close();
+  }
 }

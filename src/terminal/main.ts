@@ -9,6 +9,8 @@ import { type Arguments, parseArguments } from './arguments.ts';
 import type { Paint } from './board.ts';
 import type { Answer, Command, Context } from './command.ts';
 import { analyseCommand } from './commands/analyse.ts';
+import { compareCommand } from './commands/compare.ts';
+import { engineCommand } from './commands/engine.ts';
 import { gamesCommand } from './commands/games.ts';
 import { perftCommand } from './commands/perft.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -16,6 +18,7 @@ import { reviewCommand } from './commands/review.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { showCommand } from './commands/show.ts';
 import { solveCommand } from './commands/solve.ts';
+import { tournamentCommand } from './commands/tournament.ts';
 import { loadAll } from './load.ts';
 import { nearest } from './nearest.ts';
 import { makeProgress, type ProgressStream } from './progress.ts';
@@ -30,11 +33,15 @@ const commands: Readonly<Record<CommandName, Command>> = {
   analyse: analyseCommand,
   review: reviewCommand,
   solve: solveCommand,
+  compare: compareCommand,
+  tournament: tournamentCommand,
+  engine: engineCommand,
 };
 const commandNames = Object.keys(commands) as CommandName[];
 
-/** The exit code for a user's mistake. */
+/** The exit code for a user's mistake, and for a job that the user broke off. */
 const mistaken = 2;
+const interrupted = 130;
 
 /** What the program is connected to: a terminal, a pipe, or a test. */
 export interface Surroundings {
@@ -50,14 +57,19 @@ export interface Surroundings {
   readLines(): AsyncIterable<string>;
   /** A thread that analyses one game, which it can load from these modules. */
   startAnalyst(game: string, load: readonly string[]): Analyst;
+  /** Calls back when the user breaks off, instead of ending the program, until the returned function is called. */
+  onInterrupt(handler: () => void): () => void;
   now(): number;
 }
 
 /** Runs one command line and returns the exit code. Nothing is printed before all of it is known to be good. */
 export async function main(argv: readonly string[], around: Surroundings): Promise<number> {
   const { language, given } = parseArguments(argv, systemLanguage(around.env));
-  const { printout, failure, hasBadLines }: Answer = given.ok ? await answer(given.value, around) : { failure: given };
+  const { printout, failure, hasBadLines, isInterrupted }: Answer = given.ok
+    ? await answer(given.value, around)
+    : { failure: given };
   if (printout) around.write(`${given.ok && given.value.isJson ? JSON.stringify(printout.json) : printout.text}\n`);
+  if (isInterrupted) return interrupted;
   if (!failure) return hasBadLines ? mistaken : 0;
   const speakers = failure.game ? [failure.game, terminal] : [terminal];
   around.writeError(`${sayProblem(failure.problem, language, ...speakers)}\n`);
@@ -111,7 +123,8 @@ function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[],
     readInput: around.readInput,
     readLines: around.readLines,
     writeLine: (line) => around.write(`${line}\n`),
-    showProgress: makeProgress(around.progress, around.now, isAscii),
+    showProgress: makeProgress(around.progress, around.now, { isAscii, left: terminal.text[given.language].timeLeft }),
+    onInterrupt: around.onInterrupt,
     startAnalyst: (game) => around.startAnalyst(game.id, given.load),
     now: around.now,
   };

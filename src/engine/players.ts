@@ -1,0 +1,228 @@
+import type { Game } from '../core/game.ts';
+import type { Oracle } from '../core/oracle.ts';
+import type { ComputerPlayer, Evaluation, GamePlayers } from '../core/player.ts';
+import { type CommonProblems, failWith, type Refusal, type Result, succeed } from '../core/problem.ts';
+import { oracleOf } from './general.ts';
+import { generalPlayers } from './players/general.ts';
+import {
+  type Amount,
+  exampleAmounts,
+  formatPart,
+  formatPlayerName,
+  type Part,
+  type PlayerName,
+  partsOf,
+  readPlayerName,
+} from './players/name.ts';
+import { choosePerfectly } from './players/perfect.ts';
+import { chooseByPlayouts } from './players/playing-out.ts';
+import { chooseBySearch, type SearchPlan } from './players/searching.ts';
+import { type Choose, chooseAnyPiece, chooseAtRandom, chooseFirst, withLapses } from './players/simple.ts';
+
+const refuse = failWith<CommonProblems>();
+
+/** The kinds of player that every game has, and what may follow in their names. */
+const kinds: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly Part[]>([
+  ['random', []],
+  ['random-piece', []],
+  ['first', []],
+  ['greedy', ['evaluation']],
+  ['minimax', ['count', 'evaluation', 'varied', 'noise', 'lapse']],
+  ['alphabeta', ['count', 'evaluation', 'ordered', 'table', 'deepening', 'time', 'nodes', 'varied', 'noise', 'lapse']],
+  ['uct', ['count', 'time', 'exact', 'lapse']],
+  ['perfect', ['lapse']],
+  ['level', ['count']],
+]);
+/** What may follow in the name of a player that only one game has. */
+const ownParts: readonly Part[] = ['count', 'time', 'lapse'];
+
+const usualPlayouts = 10_000;
+const playersToTheEnd = ['minimax', 'alphabeta'];
+
+/** The evaluations and levels of a game: its own, or general ones. */
+export async function playersOf<S>(game: Game<S>): Promise<GamePlayers<S>> {
+  return (await game.players?.()) ?? generalPlayers;
+}
+
+/** Everything a player of one game is made from. The oracle is asked for only by those who use it. */
+interface Workshop<S> extends Register<S> {
+  readonly oracle: () => Promise<Oracle<S>>;
+}
+
+/** Where names are looked up. */
+interface Register<S> {
+  readonly game: Game<S>;
+  readonly players: GamePlayers<S>;
+}
+
+/**
+ * The player with a name such as `random`, `minimax:3:n1`, `uct:500ms`, `level:4` or `n1-hard`. Players of one game in
+ * one thread may share an oracle.
+ */
+export async function parsePlayer<S>(
+  game: Game<S>,
+  text: string,
+  oracle: () => Promise<Oracle<S>> = () => oracleOf(game),
+): Promise<Result<ComputerPlayer<S>>> {
+  const workshop = { game, players: await playersOf(game), oracle };
+  const found = lookUp(workshop, text);
+  if (!found.ok) return found;
+  const { name, meaning } = found.value;
+  const choose = await chooserOf(workshop, meaning);
+  const milliseconds = meaning.amounts.get('time');
+  return succeed({ name, choose, ...(milliseconds !== undefined && { milliseconds }) });
+}
+
+/** The full name of the player that a text means, or why it means none. The player itself is not made. */
+export async function checkPlayer<S>(game: Game<S>, text: string): Promise<Result<string>> {
+  const found = lookUp({ game, players: await playersOf(game) }, text);
+  return found.ok ? succeed(found.value.name) : found;
+}
+
+/** What a name stands for: that of a level stands for another. */
+interface Named {
+  readonly name: string;
+  readonly meaning: PlayerName;
+}
+
+function lookUp<S>(register: Register<S>, text: string): Result<Named> {
+  const { reported = [] } = register.players;
+  const wanted = text.trim().toLowerCase();
+  const level = reported.find(({ id }) => id === wanted);
+  if (level) return rename(lookUp(register, level.player), level.id);
+  const read = readPlayerName(text);
+  if (!read.ok) return read;
+  const problem = objection(register, read.value, text);
+  if (problem) return problem;
+  if (read.value.kind === 'level') return lookUpLevel(register, read.value, text);
+  const meaning = completed(register, read.value);
+  return succeed({ name: formatPlayerName(meaning), meaning });
+}
+
+function lookUpLevel<S>(register: Register<S>, name: PlayerName, text: string): Result<Named> {
+  const { levels } = register.players;
+  const level = levels[(name.amounts.get('count') ?? 0) - 1];
+  if (!level) return refuse({ code: 'unknown-level', values: { text, most: levels.length } });
+  return rename(lookUp(register, level.player), formatPlayerName(name));
+}
+
+function rename(found: Result<Named>, name: string): Result<Named> {
+  return found.ok ? succeed({ ...found.value, name }) : found;
+}
+
+/** What is wrong with a name in this game, if anything. */
+function objection<S>({ game, players }: Register<S>, name: PlayerName, text: string): Refusal | undefined {
+  const { kind, word, amounts } = name;
+  const isOwn = Object.hasOwn(players.own ?? {}, kind);
+  const allowed = isOwn ? ownParts : kinds.get(kind);
+  if (!allowed) return refuse({ code: 'unknown-player', values: { player: text, list: listOfPlayers(players) } });
+  const odd = partsOf(name).find((part) => !allowed.includes(part));
+  if (odd) {
+    const expected = examplesOf(players, allowed).join(', ');
+    return refuse({ code: 'player-part-unknown', values: { player: kind, part: formatPart(name, odd), expected } });
+  }
+  const list = players.evaluations.map(({ id }) => id).join(', ');
+  const isUnknown = word !== undefined && !evaluationOf(players, word);
+  if (isUnknown || (kind === 'greedy' && list === '')) {
+    return refuse({ code: 'unknown-evaluation', values: { text: word ?? '', list } });
+  }
+  const hasLimit = amounts.has('count') || amounts.has('time') || amounts.has('nodes');
+  if (playersToTheEnd.includes(kind) && !hasLimit && game.rules.arrangement) {
+    return refuse({ code: 'player-needs-depth', values: { player: kind } });
+  }
+  return undefined;
+}
+
+/** How parts may look in this game. */
+function examplesOf<S>({ evaluations }: GamePlayers<S>, parts: readonly Part[]): readonly string[] {
+  const example = {
+    amounts: new Map(Object.entries(exampleAmounts) as [Amount, number][]),
+    ...(evaluations.length > 0 && { word: evaluations[0].id }),
+  };
+  return parts.map((part) => formatPart(example, part)).filter((text) => text !== '');
+}
+
+function listOfPlayers<S>({ own = {}, reported = [] }: GamePlayers<S>): string {
+  return [...kinds.keys(), ...Object.keys(own), ...reported.map(({ id }) => id)].join(', ');
+}
+
+function evaluationOf<S>({ evaluations }: GamePlayers<S>, word: string | undefined): Evaluation<S> | undefined {
+  return word === undefined ? evaluations[0] : evaluations.find(({ id }) => id === word);
+}
+
+/** A name that says everything: the playouts and the evaluation that are meant where none are named. */
+function completed<S>({ players }: Register<S>, name: PlayerName): PlayerName {
+  const { kind, amounts } = name;
+  const isLimited = kind === 'greedy' || (playersToTheEnd.includes(kind) && amounts.size > 0);
+  const usual = isLimited ? evaluationOf(players, name.word)?.id : undefined;
+  const counts = kind === 'uct' && !amounts.has('count') && !amounts.has('time');
+  return {
+    ...name,
+    ...(usual !== undefined && { word: usual }),
+    amounts: counts ? new Map([...amounts, ['count', usualPlayouts]]) : amounts,
+  };
+}
+
+async function chooserOf<S>(workshop: Workshop<S>, name: PlayerName): Promise<Choose<S>> {
+  const { amounts } = name;
+  const attentive = await attentiveChooserOf(workshop, name);
+  const lapse = amounts.get('lapse');
+  if (lapse === undefined) return attentive;
+  const depth = playersToTheEnd.includes(name.kind) ? (amounts.get('count') ?? Number.POSITIVE_INFINITY) : 3;
+  return withLapses(attentive, inattentive(workshop, name, depth), lapse);
+}
+
+async function attentiveChooserOf<S>(workshop: Workshop<S>, name: PlayerName): Promise<Choose<S>> {
+  const { game, players, oracle } = workshop;
+  const { kind, amounts, flags } = name;
+  const count = amounts.get('count') ?? Number.POSITIVE_INFINITY;
+  switch (kind) {
+    case 'first':
+      return chooseFirst(game);
+    case 'random':
+      return chooseAtRandom(game);
+    case 'random-piece':
+      return chooseAnyPiece(game);
+    case 'greedy':
+      return chooseBySearch(game, { ...planOf(workshop, name), depth: 1, isVaried: true });
+    case 'minimax':
+    case 'alphabeta':
+      return chooseBySearch(game, planOf(workshop, name));
+    case 'uct':
+      return chooseByPlayouts(game, count, flags.has('exact') ? await oracle() : undefined);
+    case 'perfect':
+      return choosePerfectly(game, await oracle());
+    default: {
+      const own = players.own?.[kind];
+      if (!own) throw new Error(`Nothing makes a player ${kind}; give its kind a case here.`);
+      return (state, random) => own.choose(state, random, count);
+    }
+  }
+}
+
+function planOf<S>({ players }: Register<S>, { kind, amounts, flags, word }: PlayerName): SearchPlan<S> {
+  const hasOwnLimit = amounts.has('time') || amounts.has('nodes');
+  const evaluation = evaluationOf(players, word);
+  return {
+    depth: amounts.get('count') ?? Number.POSITIVE_INFINITY,
+    ...(evaluation && { evaluate: evaluation.evaluate }),
+    isPruned: kind === 'alphabeta',
+    ...(flags.has('ordered') && players.order && { order: players.order }),
+    hasTable: flags.has('table'),
+    isDeepening: flags.has('deepening') || hasOwnLimit,
+    nodes: amounts.get('nodes') ?? Number.POSITIVE_INFINITY,
+    isVaried: flags.has('varied'),
+    noise: amounts.get('noise') ?? 0,
+  };
+}
+
+/**
+ * How a player chooses in a moment of inattention. It still looks two plies ahead, and so does not lose at once; only
+ * one that never looks farther overlooks that too.
+ */
+function inattentive<S>(workshop: Register<S>, name: PlayerName, depth: number): Choose<S> {
+  const shallow = Math.min(2, depth - 1);
+  if (shallow === 0) return chooseAtRandom(workshop.game);
+  const plan = planOf(workshop, { ...name, kind: 'alphabeta' });
+  return chooseBySearch(workshop.game, { ...plan, depth: shallow, isDeepening: false, isVaried: true });
+}

@@ -1,0 +1,113 @@
+import type { GamePlayers, Level } from '../../core/player.ts';
+import { orderByRank } from '../../engine/ordering.ts';
+import { withRatings } from '../../engine/players/levels.ts';
+import { makeOpenLines } from './evaluation.ts';
+import { ratings } from './ratings.ts';
+import type { DropBoard, DropState } from './rules.ts';
+
+/** On boards of up to this many cells the truth is found at once. */
+const mostCellsSolved = 25;
+
+export function makePlayers(board: DropBoard): GamePlayers<DropState> {
+  const middle = (board.columns - 1) / 2;
+  const isSolved = board.columns * board.rows <= mostCellsSolved;
+  return {
+    evaluations: [makeOpenLines(board)],
+    /** The middle columns first, which are in more lines. */
+    order: orderByRank(board.columns, (_state, column) => 0 - Math.abs(column - middle)),
+    levels: isSolved ? withRatings(levelsOfSmallBoards, ratings) : levelsOfLargeBoards,
+    reported: [
+      {
+        id: 't-minimax',
+        player: 'minimax',
+        text: { en: 'Looks at everything to the end of the game.', pt: 'Vê tudo até ao fim do jogo.' },
+      },
+      {
+        id: 't-alphabeta',
+        player: 'alphabeta',
+        text: {
+          en: 'Sees the same, leaving out what cannot matter.',
+          pt: 'Vê o mesmo, sem olhar para o que não importa.',
+        },
+      },
+    ],
+  };
+}
+
+const beginners: readonly Level[] = [
+  {
+    player: 'alphabeta:1:lines:lapse=60',
+    text: {
+      en: 'Just learning: often plays anything, sometimes takes a win.',
+      pt: 'A aprender: joga muitas vezes ao acaso, às vezes aproveita uma vitória.',
+    },
+  },
+  {
+    player: 'alphabeta:1:lines:noise=6',
+    text: {
+      en: 'Takes a win, but does not see that it gives you one.',
+      pt: 'Aproveita uma vitória, mas não vê que lhe deixa uma.',
+    },
+  },
+  {
+    player: 'alphabeta:2:lines:noise=60',
+    text: {
+      en: 'Sees one move of each side, and little in between.',
+      pt: 'Vê uma jogada de cada lado, e pouco mais.',
+    },
+  },
+  {
+    player: 'alphabeta:2:lines:noise=15',
+    text: {
+      en: 'Sees one move of each side, and some of the open lines.',
+      pt: 'Vê uma jogada de cada lado, e algumas das linhas abertas.',
+    },
+  },
+];
+
+/** On a small board three moves ahead are nearly everything: what grades players is how often they look. */
+const levelsOfSmallBoards: readonly Level[] = [
+  ...beginners,
+  {
+    player: 'alphabeta:2:lines:noise=4',
+    text: {
+      en: 'Sees one move of each side, and most of the open lines.',
+      pt: 'Vê uma jogada de cada lado, e quase todas as linhas abertas.',
+    },
+  },
+  {
+    player: 'alphabeta:4:lines:lapse=90',
+    text: {
+      en: 'Judges lines well, and sometimes sees further.',
+      pt: 'Avalia bem as linhas, e às vezes vê mais longe.',
+    },
+  },
+  {
+    player: 'perfect:lapse=60',
+    text: {
+      en: 'Knows the truth, but more often than not it only glances.',
+      pt: 'Sabe a verdade, mas em mais de metade das jogadas olha mal.',
+    },
+  },
+  { player: 'perfect', text: { en: 'Perfect: it never errs.', pt: 'Perfeito: nunca erra.' } },
+];
+
+const levelsOfLargeBoards: readonly Level[] = [
+  ...beginners,
+  {
+    player: 'alphabeta:3:lines:varied',
+    text: { en: 'Sees three moves ahead.', pt: 'Vê três jogadas à frente.' },
+  },
+  {
+    player: 'alphabeta:5:lines:ordered:varied',
+    text: { en: 'Sees five moves ahead.', pt: 'Vê cinco jogadas à frente.' },
+  },
+  {
+    player: 'alphabeta:lines:ordered:table:nodes=20000',
+    text: { en: 'Looks at twenty thousand positions.', pt: 'Vê vinte mil posições.' },
+  },
+  {
+    player: 'alphabeta:lines:ordered:table:nodes=300000',
+    text: { en: 'Looks at three hundred thousand positions.', pt: 'Vê trezentas mil posições.' },
+  },
+];

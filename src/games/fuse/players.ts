@@ -1,0 +1,77 @@
+import type { GamePlayers } from '../../core/player.ts';
+import { orderByRank } from '../../engine/ordering.ts';
+import { withRatings } from '../../engine/players/levels.ts';
+import { makeScoreNow } from './evaluation.ts';
+import type { Scoring } from './groups.ts';
+import { makeMaster } from './master.ts';
+import { ratings } from './ratings.ts';
+import { type FuseState, makeRules } from './rules.ts';
+
+export function makePlayers(scoring: Scoring): GamePlayers<FuseState> {
+  const rules = makeRules(scoring);
+  const groups = makeScoreNow(scoring);
+  return {
+    evaluations: [groups],
+
+    /** What scores most at once. */
+    order: orderByRank(rules.mostMoves, (state, move) => 0 - groups.evaluate(rules.apply(state, move))),
+
+    levels: withRatings(
+      [
+        {
+          player: 'random',
+          text: { en: 'Just learning: plays anything.', pt: 'A aprender: joga ao acaso.' },
+        },
+        {
+          player: 'alphabeta:1:groups:noise=1',
+          text: {
+            en: 'Grows its largest group, and does not look at yours.',
+            pt: 'Aumenta o seu maior grupo, sem olhar para o seu.',
+          },
+        },
+        {
+          player: 'alphabeta:2:groups:varied',
+          text: { en: 'Sees one move of each side.', pt: 'Vê uma jogada de cada lado.' },
+        },
+        {
+          player: 'uct:100:exact',
+          text: { en: 'Tries a hundred games in its head.', pt: 'Experimenta cem jogos de cabeça.' },
+        },
+        {
+          player: 'uct:500:exact',
+          text: { en: 'Tries five hundred games in its head.', pt: 'Experimenta quinhentos jogos de cabeça.' },
+        },
+        {
+          player: 'uct:2500:exact',
+          text: {
+            en: 'Tries some thousands of games in its head.',
+            pt: 'Experimenta uns milhares de jogos de cabeça.',
+          },
+        },
+        {
+          player: 'uct:12000:exact',
+          text: { en: 'Tries twelve thousand games in its head.', pt: 'Experimenta doze mil jogos de cabeça.' },
+        },
+        {
+          player: 'master:1s',
+          text: {
+            en: 'Thinks for a second, and plays the end perfectly.',
+            pt: 'Pensa um segundo, e joga o fim na perfeição.',
+          },
+        },
+      ],
+      ratings,
+    ),
+
+    own: { master: makeMaster(scoring) },
+
+    reported: [
+      {
+        id: 'f-first',
+        player: 'first',
+        text: { en: 'The first move of the list.', pt: 'A primeira jogada da lista.' },
+      },
+      { id: 'f-random', player: 'random', text: { en: 'Plays anything.', pt: 'Joga ao acaso.' } },
+    ],
+  };
+}
