@@ -12,9 +12,13 @@ export interface Finding {
   readonly most: number;
 }
 
+/** Most answers take much less than all visits of a step; so many of them make one, too. */
+const answersInStep = 4;
+
 /**
  * Finds the move with the best margin, asking of one move after the other whether it reaches a bar, at first what it
- * takes to win. Each step yields what is known after so many visits to positions.
+ * takes to win. Each step yields what is known, after a few times so many visits to
+ * positions at most.
  */
 export function* findBestMove(
   endgame: Endgame,
@@ -29,6 +33,7 @@ export function* findBestMove(
   let least = -widestMargin;
   let most = widestMargin;
   let bar = marginToWin(state, scoring);
+  let answers = 0;
   while (least < most) {
     let hasReached = false;
     for (const each of tries) {
@@ -38,6 +43,8 @@ export function* findBestMove(
         yield { move, least, most };
         bound = endgame.bound(each.successor, 1 - bar, visits);
       }
+      answers++;
+      if (answers % answersInStep === 0) yield { move, least, most };
       if (-bound < bar) {
         each.most = -bound;
       } else {

@@ -49,7 +49,7 @@ export function scoreInside(
   return isProduct ? product : largest;
 }
 
-/** The same for a finished game. A disc that is left on the border is rare, and may belong to a group; then the rules count. */
+/** The same at the end of a game. A disc left on the border is rare, and may belong to a group; then the rules count. */
 export function scoreAtEnd(
   border: number,
   upper: number,

@@ -6,9 +6,10 @@ import { discsEach, distanceOf, type FuseState, placeOf } from './rules.ts';
  * A small network of neurons that looks at a position and says what it expects, and which moves it would look at first.
  *
  * Its inputs are of the player to move and then of the other: where discs are; then which neighbours inside are both of
- * them, beside and below each other; then how large the largest group inside is. With the last two, which it could
- * hardly find out by itself, it errs a tenth less. Two layers of neurons follow, which let through what is positive; from
- * the second come the expected result and a weight for each push, six distances for each border place.
+ * them, beside and below each other; then how large the largest group inside is. The last two it could hardly find out
+ * by itself: with them, and fitted for longer, it beat one without 55 : 45. Two layers of neurons follow, which let
+ * through what is positive; from the second come the expected result and a weight for each push, six distances for each
+ * border place.
  *
  * The weights were fitted to self-play: to the results of the games, and to how often a search tried each move.
  */
@@ -96,7 +97,7 @@ export function makeNetwork(weights: string): Network {
     turnOnSide(state.ownBorder, state.ownUpper, state.ownLower, 0);
     turnOnSide(state.theirBorder, state.theirUpper, state.theirLower, 1);
     let count = 0;
-    // Eight sums at a time stay in registers: twice as fast as adding row after row to an array.
+    // Eight sums at a time stay in registers; an array of sums would be read and written for every weight.
     for (let neuron = 0; neuron < firstCount; neuron += 8) {
       let sum0 = firstBias[neuron];
       let sum1 = firstBias[neuron + 1];

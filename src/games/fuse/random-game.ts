@@ -12,7 +12,7 @@ const mostDraws = 6;
 export type RandomGame = (state: FuseState, random: Random) => number;
 
 /**
- * Random games like those that the rules play move by move, every push equally likely, at twice the speed: the numbers of
+ * Random games like those that the rules play move by move, every push equally likely, 1.7 times as fast: the numbers of
  * the position are local variables, nothing is allocated, and a push is drawn and drawn again until it is one that can
  * be played, instead of listing them all.
  */

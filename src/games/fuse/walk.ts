@@ -15,7 +15,7 @@ import { type Proof, provenDraw, provenLoss, provenWin, type SearchTree, unknown
  */
 const trust = 0.5;
 
-/** How much a likely move that was little tried attracts, against one that did well. From 1 to 2.5 it makes no difference. */
+/** How much a likely move that was little tried attracts, against one that did well. From 1 to 2.5 is all the same. */
 const curiosity = 1.5;
 
 /** How much less than its position a move is expected to be worth that was not tried yet. From 0 to 0.4 likewise. */
@@ -24,7 +24,7 @@ const caution = 0.2;
 /** A position gets children when it has been visited so often. Twice saves memory, and at once is weaker: 35 : 65. */
 const visitsToExpand = 2;
 
-/** So few discs are searched to the end as quickly as the network gives an opinion. */
+/** So few discs are searched to the end instead of being judged, and what is found is proven. */
 const lastDiscs = 3;
 
 /** A pass is always followed by a push; and the root is on the path. */
@@ -72,7 +72,7 @@ export function makeWalk(scoring: Scoring): Walk {
     return tree.expand(node, moves, count, priors);
   }
 
-  /** The child with the best bound on what it may be worth: its mean so far, and more the likelier and the less tried. */
+  /** The child with the best bound on what it may be worth: its mean so far, and more if likely and little tried. */
   function select(tree: SearchTree, node: number): number {
     const first = tree.firstChildren[node];
     const end = first + tree.childCounts[node];
