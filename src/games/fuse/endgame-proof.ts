@@ -17,8 +17,7 @@ const answersInStep = 4;
 
 /**
  * Finds the move with the best margin, asking of one move after the other whether it reaches a bar, at first what it
- * takes to win. Each step yields what is known, after a few times so many visits to
- * positions at most.
+ * takes to win. Each step yields what is known, after a few times so many visits to positions at most.
  */
 export function* findBestMove(
   endgame: Endgame,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { provenLoss, provenWin, SearchTree } from './search-tree.ts';
+import { provenDraw, provenLoss, provenWin, SearchTree } from './search-tree.ts';
 
 const moves = Int32Array.from({ length: 72 }, (_, index) => index + 1);
 const priors = new Float64Array(72).fill(1 / 72);
@@ -26,4 +26,21 @@ test('a proven win is better than any number of visits, and they than a proven l
   tree.proofs[4] = provenWin;
   expect(tree.bestChild(0)).toBe(4);
   expect(tree.mainLine()).toEqual([4]);
+});
+
+test('a proven draw is better than what was visited most, unless that promises more', () => {
+  const tree = new SearchTree();
+  tree.expand(0, moves, 4, priors);
+  tree.visits.set([10, 1000, 20, 5], 1);
+  tree.totals.set([8, -100, 15, 0], 1);
+  tree.proofs[4] = provenDraw;
+  expect(tree.bestChild(0)).toBe(4);
+  tree.totals[2] = 100;
+  expect(tree.bestChild(0)).toBe(2);
+  tree.proofs[2] = provenLoss;
+  expect(tree.bestChild(0)).toBe(3);
+  tree.proofs.set([provenLoss, provenLoss, provenLoss], 1);
+  expect(tree.bestChild(0)).toBe(4);
+  tree.proofs[4] = provenLoss;
+  expect(tree.bestChild(0)).toBe(2);
 });

@@ -44,18 +44,25 @@ export class SearchTree {
     return true;
   }
 
-  /** The move of the child that was visited most, proven wins before all others and proven losses after them. */
+  /**
+   * The child to go to: a proven win, or what was visited most of what is open, unless a proven draw is as good. What
+   * surely loses is left for when all does.
+   */
   bestChild(node: number): number {
+    const won = this.mostVisited(node, provenWin);
+    if (won !== undefined) return won;
+    const open = this.mostVisited(node, unknown);
+    const drawn = this.mostVisited(node, provenDraw);
+    if (open === undefined) return drawn ?? this.mostVisited(node, provenLoss) ?? this.firstChildren[node];
+    return drawn !== undefined && this.totals[open] <= 0 ? drawn : open;
+  }
+
+  private mostVisited(node: number, proof: Proof): number | undefined {
     const first = this.firstChildren[node];
-    let best = first;
-    let most = Number.NEGATIVE_INFINITY;
+    let best: number | undefined;
     for (let child = first; child < first + this.childCounts[node]; child++) {
-      const proof = this.proofs[child];
-      const worth = this.visits[child] + (proof === provenWin ? mostVisits : proof === provenLoss ? -mostVisits : 0);
-      if (worth > most) {
-        best = child;
-        most = worth;
-      }
+      if (this.proofs[child] !== proof) continue;
+      if (best === undefined || this.visits[child] > this.visits[best]) best = child;
     }
     return best;
   }
@@ -82,9 +89,6 @@ export class SearchTree {
     this.childCounts = copied(this.childCounts, new Uint8Array(length));
   }
 }
-
-/** More than a position ever has. */
-const mostVisits = 2 ** 31;
 
 function copied<A extends Uint8Array | Int32Array | Float32Array | Float64Array>(from: A, into: A): A {
   into.set(from);
