@@ -3,6 +3,7 @@ import { type Match, readMove } from '../../core/match.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { Contestant, ContestedMove } from '../../engine/contestant.ts';
+import { hasDrawnStart } from '../../engine/opening.ts';
 import type { BotName } from './bot-name.ts';
 import { BotProcess } from './bot-process.ts';
 import { refuseUgi } from './text.ts';
@@ -95,7 +96,6 @@ function describe<S>(match: Match<S>): string {
 }
 
 /** Where a game always begins; nothing where chance decides it, which a bot can't know of. */
-function usualStart<S>({ rules, notation }: Game<S>): string | undefined {
-  const [one, other] = [1, 2].map((seed) => notation.position(rules.start(seededRandom(seed))));
-  return one === other ? one : undefined;
+function usualStart<S>(game: Game<S>): string | undefined {
+  return hasDrawnStart(game) ? undefined : game.notation.position(game.rules.start(seededRandom(1)));
 }
