@@ -30,6 +30,8 @@ export interface GamePlayers<S> {
 
 /** A player of a game's own. What follows the first word of its name is a limit: playouts or milliseconds. */
 export interface OwnPlayer<S> {
+  /** How many playouts are meant where neither they nor a time are named. */
+  readonly usualPlayouts: number;
   choose(state: S, random: Random, playouts: number): Generator<Thought, Thought>;
 }
 

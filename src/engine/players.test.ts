@@ -8,7 +8,8 @@ import { seededRandom } from '../core/random.ts';
 import { findGame } from '../games/index.ts';
 import { sayProblem } from '../text/say.ts';
 import { oracleOf } from './general.ts';
-import { checkPlayer, parsePlayer } from './players.ts';
+import { atOnce, thoughtless } from './players/simple.ts';
+import { checkPlayer, parsePlayer, playersOf } from './players.ts';
 
 async function load(id: string): Promise<Game> {
   const game = id === ticTacToe.id ? (ticTacToe as Game) : await findGame(id)?.load();
@@ -54,6 +55,7 @@ describe('every kind of player', () => {
     ['quantik', 'q-2', 'q-2'],
     ['fuse', 'greedy', 'greedy:groups'],
     ['fuse', 'f-first', 'f-first'],
+    ['fuse', 'master:300', 'master:300'],
     ['tic-tac-toe', 'minimax', 'minimax'],
     ['tic-tac-toe', 'alphabeta:3', 'alphabeta:3'],
     ['tic-tac-toe', 'level:8', 'level:8'],
@@ -68,6 +70,25 @@ describe('every kind of player', () => {
     expect(legalMoves(game, state)).toContain(thought.move);
     expect(thought.line[0]).toBe(thought.move);
     expect(finish((await playerOf(game, name)).choose(state, seededRandom(9)))).toEqual(thought);
+  });
+
+  test('a player of a game’s own comes to an end where no limit is named', async () => {
+    const game = await load('fuse');
+    expect((await playerOf(game, 'master')).name).toBe('master:20000');
+    expect((await playerOf(game, 'master:lapse=5')).name).toBe('master:20000:lapse=5');
+    expect((await playerOf(game, 'master:1s')).name).toBe('master:1000ms');
+    const playouts: number[] = [];
+    const own = {
+      usualPlayouts: 7,
+      choose(_state: unknown, _random: unknown, count: number) {
+        playouts.push(count);
+        return atOnce(thoughtless(1));
+      },
+    };
+    const players = async () => ({ ...(await playersOf(game)), own: { own } });
+    const player = await playerOf({ ...game, players }, 'own');
+    finish(player.choose(game.rules.start(seededRandom(1)), seededRandom(1)));
+    expect(playouts).toEqual([7]);
   });
 
   test('a time limit is part of the player, which then goes on until it is stopped', async () => {

@@ -164,12 +164,17 @@ function completed<S>({ players }: Register<S>, name: PlayerName): PlayerName {
   const { kind, amounts } = name;
   const isLimited = kind === 'greedy' || (playersToTheEnd.includes(kind) && amounts.size > 0);
   const usual = isLimited ? evaluationOf(players, name.word)?.id : undefined;
-  const counts = kind === 'uct' && !amounts.has('count') && !amounts.has('time');
+  const playouts = amounts.has('count') || amounts.has('time') ? undefined : usualPlayoutsOf(players, kind);
   return {
     ...name,
     ...(usual !== undefined && { word: usual }),
-    amounts: counts ? new Map([...amounts, ['count', usualPlayouts]]) : amounts,
+    amounts: playouts === undefined ? amounts : new Map([...amounts, ['count', playouts]]),
   };
+}
+
+/** How many games those play in their heads who would otherwise never come to an end. */
+function usualPlayoutsOf<S>({ own = {} }: GamePlayers<S>, kind: string): number | undefined {
+  return kind === 'uct' ? usualPlayouts : own[kind]?.usualPlayouts;
 }
 
 async function chooserOf<S>(workshop: Workshop<S>, name: PlayerName): Promise<Choose<S>> {

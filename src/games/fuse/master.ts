@@ -30,6 +30,9 @@ const walksBeforeProof: Readonly<Record<number, number>> = {
   13: 100_000,
 };
 
+/** Some two seconds. */
+const usualPlayouts = 20_000;
+
 export interface MasterOptions {
   /** Whether it searches endgames to their end; it does unless told otherwise. */
   readonly endgame?: boolean;
@@ -44,6 +47,8 @@ export function makeMaster(scoring: Scoring, options: MasterOptions = {}): OwnPl
   const hasEndgame = options.endgame ?? true;
 
   return {
+    usualPlayouts,
+
     *choose(state: FuseState, random: Random, playouts: number): Generator<Thought, Thought> {
       const discs = discsLeft(state);
       const tree = new SearchTree();
