@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { json, record, run } from '../../test/run-program.ts';
+import { languages } from '../core/game.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -255,5 +256,14 @@ describe('a mistake gets one sentence, exit code 2 and no output', () => {
 test('help and version are there', async () => {
   expect((await run('--help')).out).toContain('tabuleiro <command>');
   expect((await run('help --lang pt')).out).toContain('tabuleiro <comando>');
+});
+
+test.each(languages)('the help has two columns that never touch (%s)', async (language) => {
+  const lines = (await run(`--help --lang ${language}`)).out.split('\n').filter((line) => line.startsWith('  '));
+  for (const [index, line] of lines.entries()) {
+    const isAlone = line === '  --help, --version' || lines[index + 1]?.startsWith(' '.repeat(36));
+    if (!isAlone || line.slice(34, 36) === '  ') expect(line).toMatch(/^ {2}.{32} {2}\S/u);
+  }
+  expect(lines.join('\n')).toMatch(/^ {2}compare <game> \[position\] --players a,b,…\n {36}\S/mu);
   expect((await run('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/u);
 });

@@ -39,6 +39,9 @@ const commands: Readonly<Record<CommandName, Command>> = {
 };
 const commandNames = Object.keys(commands) as CommandName[];
 
+/** Where the second column of the help begins, within its margin. */
+const helpColumn = 34;
+
 /** The exit code for a user's mistake, and for a job that the user broke off. */
 const mistaken = 2;
 const interrupted = 130;
@@ -104,9 +107,14 @@ async function welcome(context: Context): Promise<Answer> {
 function help(language: Language): string {
   const text = terminal.text[language];
   const usage = commandNames.map((name) => [usages[name], text.commands[name]] as const);
-  const rows = (pairs: readonly (readonly [string, string])[]) =>
-    pairs.map(([left, right]) => `  ${left.padEnd(34)}${right}`.trimEnd());
+  const rows = (pairs: readonly (readonly [string, string])[]) => pairs.map(([left, right]) => helpRow(left, right));
   return [text.tagline, '', text.usage, '', ...rows(usage), '', ...rows(text.options), '', text.inputDash].join('\n');
+}
+
+/** In two columns. What is too wide for the first has a line to itself. */
+function helpRow(left: string, right: string): string {
+  const gap = left.length > helpColumn - 2 ? `\n${' '.repeat(helpColumn + 2)}` : ' '.repeat(helpColumn - left.length);
+  return `  ${left}${gap}${right}`.trimEnd();
 }
 
 function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[], around: Surroundings): Context {
