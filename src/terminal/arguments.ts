@@ -126,6 +126,9 @@ function languageIn(argv: readonly string[]): string | undefined {
 
 function check({ words, flags, texts }: OptionValues, language: Language | undefined, wished = ''): Result<Arguments> {
   if (!language) return refuse({ code: 'unknown-language', values: { text: wished, list: languages.join(', ') } });
+  if (flags.has('json') && flags.has('csv')) {
+    return refuse({ code: 'options-exclude', values: { one: '--json', other: '--csv' } });
+  }
   const found: Partial<Record<string, number>> = {};
   for (const [name, [usual, least, most]] of Object.entries(numbers)) {
     const text = texts.get(name)?.at(-1);

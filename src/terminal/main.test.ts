@@ -220,6 +220,8 @@ describe('a mistake gets one sentence, exit code 2 and no output', () => {
     ['show neutreeko --seed x', '--seed is “x”; a whole number from 0 to 4294967295 was expected.'],
     ['show neutreeko --seed 1.5', '--seed is “1.5”; a whole number from 0 to 4294967295 was expected.'],
     ['show neutreeko --seed', 'The option --seed needs a value after it.'],
+    ['show neutreeko --json --csv', '--json and --csv can’t both be given; choose one of them.'],
+    ['show neutreeko --csv --json --lang pt', '--json e --csv não se podem dar ao mesmo tempo; escolha uma delas.'],
     ['show neutreeko --sede 3', 'There is no option “--sede”; --help lists them.'],
     ['show neutreeko --json=yes', 'The option --json takes no value.'],
     ['show neutreeko --lang fr', 'There is no language “fr”; --lang takes one of en, pt.'],

@@ -12,6 +12,7 @@ export type TerminalProblems = UgiProblems & {
   'unknown-language': { text: string; list: string };
   'value-missing': { option: string };
   'value-unwanted': { option: string };
+  'options-exclude': { one: string; other: string };
   'argument-missing': { name: string; usage: string };
   'argument-unwanted': { text: string; usage: string };
   'bad-number': { name: string; text: string; least: number; most: number };
@@ -137,6 +138,7 @@ const english: TerminalText = {
     'unknown-language': ({ text, list }) => `There is no language ${quote(text)}; --lang takes one of ${list}.`,
     'value-missing': ({ option }) => `The option ${option} needs a value after it.`,
     'value-unwanted': ({ option }) => `The option ${option} takes no value.`,
+    'options-exclude': ({ one, other }) => `${one} and ${other} can’t both be given; choose one of them.`,
     'argument-missing': ({ name, usage }) => `The ${name} is missing: tabuleiro ${usage}.`,
     'argument-unwanted': ({ text, usage }) => `${quote(text)} is one word too many: tabuleiro ${usage}.`,
     'bad-number': ({ name, text, least, most }) =>
@@ -255,6 +257,7 @@ const portuguese: TerminalText = {
     'unknown-language': ({ text, list }) => `Não existe a língua ${quote(text)}; --lang aceita uma destas: ${list}.`,
     'value-missing': ({ option }) => `A opção ${option} precisa de um valor a seguir.`,
     'value-unwanted': ({ option }) => `A opção ${option} não leva valor.`,
+    'options-exclude': ({ one, other }) => `${one} e ${other} não se podem dar ao mesmo tempo; escolha uma delas.`,
     'argument-missing': ({ name, usage }) => `Falta ${articles[name] ?? name}: tabuleiro ${usage}.`,
     'argument-unwanted': ({ text, usage }) => `${quote(text)} está a mais: tabuleiro ${usage}.`,
     'bad-number': ({ name, text, least, most }) =>
