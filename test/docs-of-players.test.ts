@@ -33,7 +33,9 @@ async function effortOf(id: string, player: string, position: string): Promise<E
   if (!game) throw new Error(`No game ${id}.`);
   const parsed = await parsePlayer(game, player);
   if (!parsed.ok) throw new Error(`No player ${player} of ${id}.`);
-  return finish(parsed.value.choose(stateAt(game, position), seededRandom(1))).effort;
+  const { effort } = finish(parsed.value.choose(stateAt(game, position), seededRandom(1)));
+  if (!effort) throw new Error(`${player} does not count.`);
+  return effort;
 }
 
 describe('docs/minimax.md', () => {

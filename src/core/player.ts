@@ -71,7 +71,8 @@ export interface Thought {
   readonly points?: number;
   /** The play that it expects, its own move first. */
   readonly line: readonly Move[];
-  readonly effort: Effort;
+  /** What it cost; nothing where the player does not count it, as one who asks an oracle. */
+  readonly effort?: Effort;
 }
 
 /** What a search cost. */

@@ -42,7 +42,8 @@ export interface Choice {
   readonly points?: number;
   /** The play that it expects, its own move first. */
   readonly line: readonly string[];
-  readonly effort: Effort;
+  /** What it cost: nothing where the player does not count it. */
+  readonly effort: Effort | null;
   /** How long it thought. */
   readonly milliseconds?: number;
   /** It would have gone on, and was stopped. */

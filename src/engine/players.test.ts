@@ -214,14 +214,14 @@ describe('what a player says of its choice', () => {
   test('a drawn game that is searched deeper and deeper with a table comes to an end', async () => {
     const { verdict, effort } = await think('tic-tac-toe', 'alphabeta:table:deepening', '.../.../... x');
     expect(verdict).toEqual({ exact: true, value: 'draw', plies: null });
-    expect(effort.depth).toBe(9);
-    expect(effort.tableHits).toBeGreaterThan(0);
+    expect(effort?.depth).toBe(9);
+    expect(effort?.tableHits).toBeGreaterThan(0);
   });
 
   test('nodes are a limit that is kept', async () => {
     for (const nodes of [1, 10, 999, 1000, 1001, 2500]) {
       const { effort } = await think('neutreeko', `alphabeta:nodes=${nodes}`, '.w.w./..b../...../..w../.b.b. b');
-      expect(effort.nodes).toBe(nodes);
+      expect(effort?.nodes).toBe(nodes);
     }
   });
 

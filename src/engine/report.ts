@@ -46,7 +46,7 @@ export function reportChoice<S>(game: Game<S>, state: S, player: string, thought
     verdict: verdict ? reportVerdict(verdict) : null,
     ...(points !== undefined && { points }),
     line: textOfLine(game, state, thought.line),
-    effort,
+    effort: effort ?? null,
   };
 }
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { json, run } from '../../test/run-program.ts';
 import type { Choice } from '../core/report.ts';
@@ -20,9 +23,35 @@ describe('compare', () => {
     expect(out).toMatch(/^alphabeta:2:n1 +\S+ +[+-]\d+ /mu);
     expect(out).toMatch(/^uct:50 +\S+ +~[+-]\d\.\d\d /mu);
     expect(out).toMatch(/^random +\S+ +\? /mu);
-    expect(out).toMatch(/^perfect +5[BD]-5C += /mu);
+    expect(out).toMatch(/^perfect +5[BD]-5C += +- +- +- +- +- +[\d.]+ m?s$/mu);
+    expect(out).toContain('- is a cost that the player does not count.');
     expect(out).toContain('? is a move of which the player says nothing');
     expect(out.split('Wn')[0]).not.toMatch(/[^\n -~]/u);
+  });
+
+  test('shows no cost of a bot, which tells none', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-'));
+    const file = join(folder, 'bot.mjs');
+    const answers = '{ ugi: "ugiok", isready: "readyok", go: "bestmove 2" }[String(line).trim().split(" ")[0]]';
+    writeFileSync(
+      file,
+      `process.stdin.on('data', (lines) => {
+  for (const line of String(lines).split('\\n')) {
+    const answer = ${answers};
+    if (answer) console.log(answer);
+    if (line === 'quit') process.exit();
+  }
+});
+`,
+    );
+    const line = `${reported} --players "random,ugi:20ms:node ${file}"`;
+    const { out } = await run(`${line} --lang pt`);
+    expect(out).toMatch(/^random +\d +\? +0 +0 +0 +0 +0 /mu);
+    expect(out).toMatch(/^ugi:.* 2 +\? +– +– +– +– +– +[\d.,]+ m?s$/mu);
+    expect(out).toContain('– é um custo que o jogador não conta.');
+    expect((await json(line)).players[1]).toMatchObject({ move: '2', effort: null });
+    expect((await run(`${line} --csv`)).out).toMatch(/^ugi:.*,2,,,,,,,,,,,[\d.]+,,2$/mu);
+    rmSync(folder, { recursive: true });
   });
 
   test('speaks Portuguese', async () => {
@@ -50,7 +79,7 @@ describe('compare', () => {
     expect(players[1]).toMatchObject({ player: 'random', verdict: null });
     const lines = (await run(`${reported} --players minimax --csv`)).out.split('\n');
     expect(lines[0]).toBe(
-      'player,move,value,plies,margin,score,points,nodes,leaves,cutoffs,tableHits,depth,milliseconds,stopped,line',
+      'player,move,value,plies,margin,score,points,nodes,leaves,cutoffs,table_hits,depth,milliseconds,stopped,line',
     );
     expect(lines[1]).toMatch(/^minimax,2,win,1,,,,149,93,0,0,7,[\d.]+,,2$/u);
   });

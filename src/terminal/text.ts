@@ -75,6 +75,7 @@ export interface ComparedWords {
   readonly lines: string;
   readonly pointsLegend: string;
   readonly unknownLegend: string;
+  readonly uncountedLegend: (isAscii: boolean) => string;
 }
 
 /** How the table of a tournament is said. */
@@ -222,6 +223,7 @@ const english: TerminalText = {
     lines: 'The play that each expects:',
     pointsLegend: 'A number with a sign is what the player’s evaluation says, in points.',
     unknownLegend: '? is a move of which the player says nothing: it did not look ahead, or knew nothing yet.',
+    uncountedLegend: (isAscii) => `${isAscii ? '-' : '–'} is a cost that the player does not count.`,
   },
   timeLeft: (time) => `${time} left`,
   tournament: {
@@ -343,6 +345,7 @@ const portuguese: TerminalText = {
     lines: 'O jogo que cada um espera:',
     pointsLegend: 'Um número com sinal é o que diz a avaliação do jogador, em pontos.',
     unknownLegend: '? é uma jogada de que o jogador nada diz: não olhou em frente, ou ainda nada sabia.',
+    uncountedLegend: (isAscii) => `${isAscii ? '-' : '–'} é um custo que o jogador não conta.`,
   },
   timeLeft: (time) => `faltam ${time}`,
   tournament: {

@@ -5,7 +5,7 @@ import type { Thought } from '../../core/player.ts';
 import { seededRandom, shuffle } from '../../core/random.ts';
 import { type Analysis, analyse, type MoveVerdict } from '../analysis.ts';
 import { isBetter, scoreOf } from '../verdict.ts';
-import { type Choose, thoughtless } from './simple.ts';
+import type { Choose } from './simple.ts';
 
 /** Where the truth does not come out, the choice is made after this many slices: some two seconds. */
 const mostSlices = 400;
@@ -42,7 +42,8 @@ function best({ moves }: Analysis, preferred: readonly Move[]): Thought {
   const verdicts = new Map(moves.map((each) => [each.move, each]));
   const inOrder = preferred.flatMap((move) => verdicts.get(move) ?? []);
   const { move, verdict } = inOrder.reduce((one, other) => (seemsBetter(other, one) ? other : one));
-  return { ...thoughtless(move), verdict };
+  // What an oracle does for it are positions in one game, entries of a table in another: there is nothing to count.
+  return { move, verdict, line: [move] };
 }
 
 function seemsBetter(one: MoveVerdict, other: MoveVerdict): boolean {

@@ -6,7 +6,7 @@ import { shuffle } from '../../core/random.ts';
 import { isDecisive, verdictOfScore } from '../score.ts';
 import { type RatedMove, TreeSearch } from '../search.ts';
 import { Table } from '../table.ts';
-import { type Choose, thoughtless } from './simple.ts';
+import { type Choose, noEffort, thoughtless } from './simple.ts';
 
 /** How a player searches. */
 export interface SearchPlan<S> {
@@ -36,7 +36,7 @@ export function chooseBySearch<S>(game: Game<S>, plan: SearchPlan<S>): Choose<S>
     table?.clear();
     const moves = legalMoves(game, state);
     const whims = isEveryMoveRated ? makeWhims(moves, plan.noise, random) : undefined;
-    let spent: Effort = thoughtless(moves[0]).effort;
+    let spent = noEffort;
     let known: Thought | undefined;
     for (let depth = plan.isDeepening ? 1 : plan.depth; ; depth++) {
       const search = new TreeSearch(game.rules, state, { ...plan, depth, table, isEveryMoveRated });

@@ -5,7 +5,7 @@ import type { Effort, Thought } from '../../core/player.ts';
 /** How a player chooses, without its name. */
 export type Choose<S> = (state: S, random: Random) => Generator<Thought, Thought>;
 
-const noEffort: Effort = { nodes: 0, leaves: 0, cutoffs: 0, tableHits: 0, depth: 0 };
+export const noEffort: Effort = { nodes: 0, leaves: 0, cutoffs: 0, tableHits: 0, depth: 0 };
 
 /** A move that was chosen without looking ahead. */
 export function thoughtless(move: Move): Thought {

@@ -4,7 +4,6 @@ import { fail, type Result, succeed } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { Choice } from '../../core/report.ts';
 import type { Answer as Asked } from '../../engine/analyst.ts';
-import { thoughtless } from '../../engine/players/simple.ts';
 import { checkPlayer } from '../../engine/players.ts';
 import { reportChoice } from '../../engine/report.ts';
 import { signed } from '../../text/phrase.ts';
@@ -108,7 +107,9 @@ async function askBot(
   leave();
   if (signal.aborted) return undefined;
   if (!moved.ok) return moved;
-  return succeed({ ...reportChoice(game, match.value.state, name, thoughtless(moved.value.move)), milliseconds });
+  const { move } = moved.value;
+  const thought = { move, line: [move] };
+  return succeed({ ...reportChoice(game, match.value.state, name, thought), milliseconds });
 }
 
 const cancelled = fail({ code: 'engine-failed', values: { reason: 'cancelled' } });
@@ -146,11 +147,16 @@ function printTable<S>(game: Game<S>, state: S, choices: readonly Choice[], cont
 function rowOf(choice: Choice, context: Context): string[] {
   const { language } = context.arguments;
   const { stopped } = terminal.text[language].compared;
-  const { nodes, leaves, cutoffs, tableHits, depth } = choice.effort;
-  const numbers = [nodes, leaves, cutoffs, tableHits, depth].map((each) => each.toLocaleString(locales[language]));
+  const uncounted = context.board.isAscii ? '-' : '–';
+  const numbers = costsOf(choice).map((each) => each?.toLocaleString(locales[language]) ?? uncounted);
   const time = sayTime(choice.milliseconds ?? 0, context);
   const value = markOf(choice, context.board.isAscii);
   return [choice.player, choice.move, value, ...numbers, choice.isStopped ? stopped(time) : time];
+}
+
+/** What a choice cost, in the order of the headings; nothing where it was not counted. */
+function costsOf({ effort }: Choice): readonly (number | undefined)[] {
+  return [effort?.nodes, effort?.leaves, effort?.cutoffs, effort?.tableHits, effort?.depth];
 }
 
 /** What a player expects: a verdict, or the points of its evaluation. */
@@ -188,19 +194,20 @@ function legend(choices: readonly Choice[], { arguments: { language }, board }: 
     ...legendFor(verdicts, catalogues[language].verdicts, board.isAscii),
     ...(hasPoints ? [words.pointsLegend] : []),
     ...(hasUnknown ? [words.unknownLegend] : []),
+    ...(choices.some(({ effort }) => !effort) ? [words.uncountedLegend(board.isAscii)] : []),
   ];
 }
 
 const csvHeadings = [
   ...['player', 'move', 'value', 'plies', 'margin', 'score', 'points'],
-  ...['nodes', 'leaves', 'cutoffs', 'tableHits', 'depth', 'milliseconds', 'stopped', 'line'],
+  ...['nodes', 'leaves', 'cutoffs', 'table_hits', 'depth', 'milliseconds', 'stopped', 'line'],
 ];
 
-function csvRowOf({ player, move, verdict, points, effort, milliseconds, isStopped, line }: Choice) {
-  const { nodes, leaves, cutoffs, tableHits, depth } = effort;
+function csvRowOf(choice: Choice) {
+  const { player, move, verdict, points, milliseconds, isStopped, line } = choice;
   const cells = [
     ...[player, move, verdict?.value, verdict?.plies, verdict?.margin, verdict?.score, points],
-    ...[nodes, leaves, cutoffs, tableHits, depth, milliseconds, isStopped ? 'yes' : '', line.join(' ')],
+    ...[...costsOf(choice), milliseconds, isStopped ? 'yes' : '', line.join(' ')],
   ];
   return cells.map((cell) => cell ?? '');
 }

@@ -208,11 +208,14 @@ export class UgiEngine<S> {
   }
 
   private tell(choice: Choice, milliseconds: number): void {
-    const { nodes, depth } = choice.effort;
-    const time = Math.round(milliseconds);
-    const speed = Math.round((nodes * 1000) / Math.max(1, milliseconds));
+    const { effort } = choice;
     const score = scoreOf(choice);
-    const parts = [`depth ${depth}`, `time ${time}`, `nodes ${nodes}`, `nps ${speed}`];
+    const parts = effort ? [`depth ${effort.depth}`] : [];
+    parts.push(`time ${Math.round(milliseconds)}`);
+    if (effort) {
+      const speed = Math.round((effort.nodes * 1000) / Math.max(1, milliseconds));
+      parts.push(`nodes ${effort.nodes}`, `nps ${speed}`);
+    }
     if (score) parts.push(`score ${score}`);
     this.setup.write(`info ${parts.join(' ')} pv ${choice.line.join(' ')}`);
   }
@@ -228,11 +231,12 @@ function searcher(depth: number): string {
   return `alphabeta:${Math.max(1, depth)}:ordered:table:deepening`;
 }
 
-/** Ends with the first thought that has cost so many nodes. */
+/** Ends with the first thought that has cost so many nodes. Who counts none ends by itself. */
 function* upTo(nodes: number | undefined, work: Generator<Thought, Thought>): Generator<Thought, Thought> {
   for (;;) {
     const step = work.next();
-    const isEnough = nodes !== undefined && step.value.effort.nodes >= nodes;
+    const spent = step.value.effort?.nodes ?? 0;
+    const isEnough = nodes !== undefined && spent >= nodes;
     if (step.done || isEnough) return step.value;
     yield step.value;
   }
