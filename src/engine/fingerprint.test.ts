@@ -38,12 +38,48 @@ test('whatever a state is made of counts', () => {
     2 ** 40,
     2 ** 40 + 1,
     2 ** 41,
+    2 ** 32 - 1,
+    0.5,
+    0.25,
+    -0.5,
+    1.5,
     'a',
     'b',
+    'ab',
+    97,
+    true,
+    false,
+    [],
+    {},
     [2, 1],
     [1, 5],
+    [1, 2],
+    [1, [2]],
+    [[1], 2],
+    [[1, 2]],
+    [[1, 2], []],
+    [[], [1, 2]],
+    ['a', 'b'],
+    ['ab', ''],
+    ['', 'ab'],
+    { x: 1, y: 2 },
     { x: 1, y: { z: 2 } },
     { x: 1, y: { z: 3 } },
+    { x: { y: 1 }, z: 3 },
   ];
   expect(new Set(states.map(printOf)).size).toBe(states.length);
+  expect(printOf([-0])).toBe(printOf([0]));
+});
+
+test.each([
+  ['something of kind Map', new Map([[1, 2]])],
+  ['something of kind Set', { taken: new Set([1]) }],
+  ['something of kind Int8Array', [new Int8Array(9)]],
+  ['something of kind Date', new Date(0)],
+  ['something of kind undefined', Object.create(null)],
+  ['null', { last: null }],
+  ['undefined', [undefined]],
+  ['1', 1n],
+])('a state that holds %s is refused, for it would be taken for another', (what, state) => {
+  expect(() => printOf(state)).toThrow(`A state holds ${what}; make it of numbers, texts, truth values, plain records`);
 });
