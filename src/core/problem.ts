@@ -83,7 +83,16 @@ export type CommonProblems = {
   'record-disagrees': { said: string; found: string };
   // A computer player's name.
   'unknown-player': { player: string; list: string };
-  'player-part-unknown': { player: string; part: string; expected: string };
+  /** How each kind of part that the player understands may look; nothing for one that it does not. */
+  'player-part-unknown': {
+    player: string;
+    part: string;
+    count: string;
+    time: string;
+    evaluation: string;
+    others: string;
+  };
+  'player-part-empty': { player: string };
   'player-part-twice': { player: string; part: string };
   'player-part-range': { player: string; part: string; least: number; most: number };
   'player-needs-depth': { player: string };

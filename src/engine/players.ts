@@ -9,10 +9,13 @@ import {
   exampleAmounts,
   formatPart,
   formatPlayerName,
+  isWord,
   type Part,
   type PlayerName,
   partsOf,
+  type Range,
   readPlayerName,
+  usualRanges,
 } from './players/name.ts';
 import { choosePerfectly } from './players/perfect.ts';
 import { chooseByPlayouts } from './players/playing-out.ts';
@@ -38,8 +41,9 @@ const ownParts: readonly Part[] = ['count', 'time', 'lapse'];
 
 const usualPlayouts = 10_000;
 const playersToTheEnd = ['minimax', 'alphabeta'];
+const limits: readonly Amount[] = ['count', 'time', 'nodes'];
 /** In plies. No game is longer, and a search that goes down for ever fills the memory. */
-const deepest = 1000;
+export const deepest = 1000;
 
 /** The evaluations and levels of a game: its own, or general ones. */
 export async function playersOf<S>(game: Game<S>): Promise<GamePlayers<S>> {
@@ -92,7 +96,7 @@ function lookUp<S>(register: Register<S>, text: string): Result<Named> {
   const wanted = text.trim().toLowerCase();
   const level = reported.find(({ id }) => id === wanted);
   if (level) return rename(lookUp(register, level.player), level.id);
-  const read = readPlayerName(text);
+  const read = readPlayerName(text, (kind, amount) => rangeOf(register.players, kind, amount));
   if (!read.ok) return read;
   const problem = objection(register, read.value, text);
   if (problem) return problem;
@@ -115,40 +119,44 @@ function rename(found: Result<Named>, name: string): Result<Named> {
 /** What is wrong with a name in this game, if anything. */
 function objection<S>({ game, players }: Register<S>, name: PlayerName, text: string): Refusal | undefined {
   const { kind, word } = name;
-  const isOwn = Object.hasOwn(players.own ?? {}, kind);
-  const allowed = isOwn ? ownParts : playerKinds.get(kind);
+  const allowed = partsAllowed(players, kind);
   if (!allowed) return refuse({ code: 'unknown-player', values: { player: text, list: listOfPlayers(players) } });
-  const odd = partsOf(name).find((part) => !allowed.includes(part));
+  const isSlip = word !== undefined && !isWord(word);
+  const odd = partsOf(name).find((part) => !allowed.includes(part) || (part === 'evaluation' && isSlip));
   if (odd) {
-    const expected = examplesOf(players, allowed).join(', ');
-    return refuse({ code: 'player-part-unknown', values: { player: kind, part: formatPart(name, odd), expected } });
+    const values = { player: kind, part: formatPart(name, odd), ...formsOf(players, allowed) };
+    return refuse({ code: 'player-part-unknown', values });
   }
   const list = players.evaluations.map(({ id }) => id).join(', ');
   const isUnknown = word !== undefined && !evaluationOf(players, word);
   if (isUnknown || (kind === 'greedy' && list === '')) {
     return refuse({ code: 'unknown-evaluation', values: { text: word ?? '', list } });
   }
-  return playersToTheEnd.includes(kind) ? objectionToDepth(game, name, text) : undefined;
-}
-
-function objectionToDepth<S>(game: Game<S>, { kind, amounts }: PlayerName, text: string): Refusal | undefined {
-  const depth = amounts.get('count');
-  if (depth !== undefined && depth > deepest) {
-    const values = { player: text, part: `${depth}`, least: 1, most: deepest };
-    return refuse({ code: 'player-part-range', values });
-  }
-  const hasLimit = depth !== undefined || amounts.has('time') || amounts.has('nodes');
-  if (hasLimit || !game.rules.arrangement) return undefined;
+  const hasLimit = limits.some((limit) => name.amounts.has(limit));
+  if (hasLimit || !playersToTheEnd.includes(kind) || !game.rules.arrangement) return undefined;
   return refuse({ code: 'player-needs-depth', values: { player: kind } });
 }
 
-/** How parts may look in this game. */
-function examplesOf<S>({ evaluations }: GamePlayers<S>, parts: readonly Part[]): readonly string[] {
-  const example = {
-    amounts: new Map(Object.entries(exampleAmounts) as [Amount, number][]),
-    ...(evaluations.length > 0 && { word: evaluations[0].id }),
-  };
-  return parts.map((part) => formatPart(example, part)).filter((text) => text !== '');
+/** What may follow in the name of a kind of player, if there is such a kind. */
+function partsAllowed<S>({ own = {} }: GamePlayers<S>, kind: string): readonly Part[] | undefined {
+  return Object.hasOwn(own, kind) ? ownParts : playerKinds.get(kind);
+}
+
+/** How much may be said of an amount; nothing is said of one that has no place in the name, or is refused elsewhere. */
+function rangeOf<S>(players: GamePlayers<S>, kind: string, amount: Amount): Range | undefined {
+  if (kind === 'level' || !partsAllowed(players, kind)?.includes(amount)) return undefined;
+  return amount === 'count' && playersToTheEnd.includes(kind) ? [1, deepest] : usualRanges[amount];
+}
+
+/** How parts may look in this game: a number, a time, an evaluation where it takes any, and the others. */
+function formsOf<S>({ evaluations }: GamePlayers<S>, parts: readonly Part[]) {
+  const amounts = new Map(Object.entries(exampleAmounts) as [Amount, number][]);
+  const example = { amounts, ...(evaluations.length > 0 && { word: evaluations[0].id }) };
+  const [count, time, evaluation] = (['count', 'time', 'evaluation'] as const).map((part) =>
+    parts.includes(part) ? formatPart(example, part) : '',
+  );
+  const others = parts.filter((part) => part !== 'count' && part !== 'time' && part !== 'evaluation');
+  return { count, time, evaluation, others: others.map((part) => formatPart(example, part)).join(', ') };
 }
 
 function listOfPlayers<S>({ own = {}, reported = [] }: GamePlayers<S>): string {

@@ -47,10 +47,18 @@ export const english: Catalogue = {
       `Move ${number} of the record, ${quote(text)}, failed${continued(cause)}`,
     'record-disagrees': ({ said, found }) => `The record says ${quote(said)}, but its moves give ${quote(found)}.`,
     'unknown-player': ({ player, list: names }) => `There is no player ${quote(player)}; there are ${names}.`,
-    'player-part-unknown': ({ player, part, expected }) =>
-      expected === ''
+    'player-part-unknown': ({ player, part, count: number, time, evaluation, others }) => {
+      const forms = [
+        ...(number ? [`a number as in ${number}`] : []),
+        ...(time ? [`a time as in ${time}`] : []),
+        ...(evaluation ? [`an evaluation as in ${evaluation}`] : []),
+        ...(others ? [others] : []),
+      ];
+      return forms.length === 0
         ? `Nothing follows the name ${player}, and here ${quote(part)} does.`
-        : `${quote(part)} says nothing to the player ${player}, which understands ${expected}.`,
+        : `${quote(part)} says nothing to the player ${player}, which understands ${forms.join(', ')}.`;
+    },
+    'player-part-empty': ({ player }) => `In the player ${quote(player)} something is missing after a colon.`,
     'player-part-twice': ({ player, part }) =>
       `In the player ${quote(player)} the part ${quote(part)} is one too many.`,
     'player-part-range': ({ player, part, least, most }) =>

@@ -48,10 +48,18 @@ export const portuguese: Catalogue = {
       `A jogada ${number} do registo, ${quote(text)}, falhou${continued(cause)}`,
     'record-disagrees': ({ said, found }) => `O registo diz ${quote(said)}, mas as jogadas dão ${quote(found)}.`,
     'unknown-player': ({ player, list: names }) => `Não existe o jogador ${quote(player)}; existem ${names}.`,
-    'player-part-unknown': ({ player, part, expected }) =>
-      expected === ''
+    'player-part-unknown': ({ player, part, count: number, time, evaluation, others }) => {
+      const forms = [
+        ...(number ? [`um número como em ${number}`] : []),
+        ...(time ? [`um tempo como em ${time}`] : []),
+        ...(evaluation ? [`uma avaliação como em ${evaluation}`] : []),
+        ...(others ? [others] : []),
+      ];
+      return forms.length === 0
         ? `Ao nome ${player} não se segue nada, e aqui segue-se ${quote(part)}.`
-        : `${quote(part)} nada diz ao jogador ${player}, que entende ${expected}.`,
+        : `${quote(part)} nada diz ao jogador ${player}, que entende ${forms.join(', ')}.`;
+    },
+    'player-part-empty': ({ player }) => `No jogador ${quote(player)} falta algo depois de dois pontos.`,
     'player-part-twice': ({ player, part }) => `No jogador ${quote(player)} a parte ${quote(part)} está a mais.`,
     'player-part-range': ({ player, part, least, most }) =>
       `No jogador ${quote(player)} a parte ${quote(part)} está fora dos limites: esperava-se um número de ${least} a ${most}.`,

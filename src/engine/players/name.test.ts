@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sayProblem } from '../../text/say.ts';
-import { formatPlayerName, partsOf, readPlayerName } from './name.ts';
+import { type Amount, formatPlayerName, isWord, partsOf, readPlayerName, usualRanges } from './name.ts';
 
 const amount = (most: number) => fc.integer({ min: 1, max: most });
 const optional = (part: fc.Arbitrary<string>) => fc.option(part, { nil: undefined });
@@ -26,8 +26,10 @@ const names = fc
   .chain((parts) => fc.shuffledSubarray(parts.filter((part) => part !== undefined)))
   .map((parts) => ['alphabeta', ...parts].join(':'));
 
+const usual = (_kind: string, amount: Amount) => usualRanges[amount];
+
 function read(text: string) {
-  const name = readPlayerName(text);
+  const name = readPlayerName(text, usual);
   if (!name.ok) throw new Error(`${text}: ${name.problem.code}`);
   return name.value;
 }
@@ -53,9 +55,20 @@ describe('a player’s name', () => {
     );
   });
 
+  test('is out of no range where none is given', () => {
+    for (const part of ['0', '-5', '99999999999999', '9999s', 'lapse=101', 'noise=-1']) {
+      expect(readPlayerName(`level:${part}`, () => undefined).ok).toBe(true);
+    }
+  });
+
+  test('may hold a word, which is no amount with a slip in it', () => {
+    for (const part of ['n1', 'own-words', 'avaliação']) expect(isWord(part)).toBe(true);
+    for (const part of ['0.5s', '3x', 'noise=', 'noise=x', 'depth=3', '-n', '1e3']) expect(isWord(part)).toBe(false);
+  });
+
   test('is read in bounded time, whatever it is', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => void readPlayerName(text)));
-    expect(readPlayerName('x'.repeat(1e6)).ok).toBe(true);
+    fc.assert(fc.property(fc.string({ maxLength: 300 }), (text) => void readPlayerName(text, usual)));
+    expect(readPlayerName('x'.repeat(1e6), usual).ok).toBe(true);
   });
 
   test.each([
@@ -104,8 +117,28 @@ describe('a player’s name', () => {
       'In the player “minimax:nodes=1000000001” the part “nodes=1000000001” is out of range: a number from 1 to 1000000000 was expected.',
       'No jogador “minimax:nodes=1000000001” a parte “nodes=1000000001” está fora dos limites: esperava-se um número de 1 a 1000000000.',
     ],
+    [
+      'uct:1000000000000000',
+      'In the player “uct:1000000000000000” the part “1000000000000000” is out of range: a number from 1 to 1000000000 was expected.',
+      'No jogador “uct:1000000000000000” a parte “1000000000000000” está fora dos limites: esperava-se um número de 1 a 1000000000.',
+    ],
+    [
+      'alphabeta:3:noise=-1',
+      'In the player “alphabeta:3:noise=-1” the part “noise=-1” is out of range: a number from 1 to 100000 was expected.',
+      'No jogador “alphabeta:3:noise=-1” a parte “noise=-1” está fora dos limites: esperava-se um número de 1 a 100000.',
+    ],
+    [
+      'alphabeta:',
+      'In the player “alphabeta:” something is missing after a colon.',
+      'No jogador “alphabeta:” falta algo depois de dois pontos.',
+    ],
+    [
+      'alphabeta::3',
+      'In the player “alphabeta::3” something is missing after a colon.',
+      'No jogador “alphabeta::3” falta algo depois de dois pontos.',
+    ],
   ])('%s is refused', (text, english, portuguese) => {
-    const name = readPlayerName(text);
+    const name = readPlayerName(text, usual);
     expect(name.ok).toBe(false);
     if (name.ok) return;
     expect(sayProblem(name.problem, 'en')).toBe(english);

@@ -12,17 +12,18 @@ export interface PlayerName {
 }
 
 /**
- * The amounts that a name can hold, with their least and most. A bare number is the `count`: of plies, playouts, or which
- * level; a time is in milliseconds; lapses are a percentage of the moves; noise is in points of the evaluation.
+ * The amounts that a name can hold, with their usual least and most. A bare number is the `count`: of plies, playouts,
+ * or which level; a time is in milliseconds; lapses are a percentage of the moves; noise is in points of the evaluation.
  */
-const ranges = {
+export const usualRanges = {
   count: [1, 1_000_000_000],
   time: [1, 3_600_000],
   nodes: [1, 1_000_000_000],
   noise: [1, 100_000],
   lapse: [1, 100],
 } as const;
-export type Amount = keyof typeof ranges;
+export type Amount = keyof typeof usualRanges;
+export type Range = readonly [least: number, most: number];
 
 const flags = ['ordered', 'table', 'deepening', 'varied', 'exact'] as const;
 export type Flag = (typeof flags)[number];
@@ -43,20 +44,27 @@ export const exampleAmounts: Readonly<Record<Amount, number>> = {
 
 const longestName = 200;
 
-/** Reads a name such as `alphabeta:ordered:5:n1` or `uct:500ms`. After its kind, the parts may come in any order. */
-export function readPlayerName(text: string): Result<PlayerName> {
+/**
+ * Reads a name such as `alphabeta:ordered:5:n1` or `uct:500ms`. After its kind, the parts may come in any order. How large
+ * an amount may be depends on the kind; where nothing is said of it, anything goes.
+ */
+export function readPlayerName(
+  text: string,
+  rangeOf: (kind: string, amount: Amount) => Range | undefined,
+): Result<PlayerName> {
   const [kind, ...parts] = text.slice(0, longestName).trim().toLowerCase().split(':');
   const amounts = new Map<Amount, number>();
   const given = new Set<Flag>();
   let word: string | undefined;
   for (const part of parts) {
+    if (part === '') return refuse({ code: 'player-part-empty', values: { player: text } });
     const flag = flags.find((each) => each === part);
     const amount = readAmount(part);
     const isTwice = flag ? given.has(flag) : amount ? amounts.has(amount.name) : word !== undefined;
     if (isTwice) return refuse({ code: 'player-part-twice', values: { player: text, part } });
     if (flag) given.add(flag);
     else if (amount) {
-      const [least, most] = ranges[amount.name];
+      const [least, most] = rangeOf(kind, amount.name) ?? anything;
       if (amount.size < least || amount.size > most) {
         return refuse({ code: 'player-part-range', values: { player: text, part, least, most } });
       }
@@ -66,15 +74,22 @@ export function readPlayerName(text: string): Result<PlayerName> {
   return succeed({ kind, amounts, flags: given, ...(word !== undefined && { word }) });
 }
 
+const anything: Range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+
 /** `3`, `500ms`, `2s` or `noise=20`. */
 function readAmount(part: string): { readonly name: Amount; readonly size: number } | undefined {
-  const bare = /^(\d{1,12})(ms|s)?$/u.exec(part);
+  const bare = /^(-?\d+)(ms|s)?$/u.exec(part);
   if (bare) {
     const [, digits, unit] = bare;
     return { name: unit ? 'time' : 'count', size: Number(digits) * (unit === 's' ? 1000 : 1) };
   }
-  const named = /^(nodes|noise|lapse)=(\d{1,12})$/u.exec(part);
+  const named = /^(nodes|noise|lapse)=(-?\d+)$/u.exec(part);
   return named ? { name: named[1] as Amount, size: Number(named[2]) } : undefined;
+}
+
+/** Whether a part could be the name of an evaluation: a word, and not an amount with a slip in it. */
+export function isWord(part: string): boolean {
+  return /^\p{L}[\p{L}\d-]*$/u.test(part);
 }
 
 /** The name that says the same, in one order. */
@@ -99,5 +114,5 @@ export function formatPart({ amounts, word }: Pick<PlayerName, 'amounts' | 'word
 }
 
 function isAmount(part: Part): part is Amount {
-  return Object.hasOwn(ranges, part);
+  return Object.hasOwn(usualRanges, part);
 }
