@@ -1,4 +1,3 @@
-import { parsePlayer } from '../../engine/players.ts';
 import { type Command, gameOf, refuseExtra } from '../command.ts';
 import { clock } from '../contestant.ts';
 import { UgiEngine } from '../ugi/engine.ts';
@@ -10,13 +9,12 @@ export const engineCommand: Command = async (context) => {
   const game = found.value;
   const failure = refuseExtra(context, 1);
   if (failure) return { failure };
-  const { language, seed } = context.arguments;
-  const player = await parsePlayer(game, context.arguments.player);
-  if (!player.ok) return { failure: { problem: player.problem, game } };
-  const engine = new UgiEngine({ game, player: player.value, seed, language, clock, write: context.writeLine });
+  const { language, seed, player } = context.arguments;
+  const engine = await UgiEngine.start({ game, player, seed, language, clock, write: context.writeLine });
+  if (!engine.ok) return { failure: { problem: engine.problem, game } };
   for await (const line of context.readLines()) {
-    if (!(await engine.read(line))) break;
+    if (!(await engine.value.read(line))) break;
   }
-  await engine.finish();
+  await engine.value.finish();
   return {};
 };

@@ -1,20 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { run } from '../../../test/run-program.ts';
 import type { Language } from '../../core/game.ts';
-import { parsePlayer } from '../../engine/players.ts';
+import type { Clock } from '../../engine/drive.ts';
 import { findGame } from '../../games/index.ts';
-import { clock } from '../contestant.ts';
+import { clock as realClock } from '../contestant.ts';
 import { UgiEngine } from './engine.ts';
 
+/** A clock on which every slice takes a millisecond, on any machine. */
+function tickingClock(): Clock {
+  let time = 0;
+  return { now: () => time++, pause: realClock.pause };
+}
+
 /** An engine, and what it has said since it was last asked. */
-async function start(id: string, player = 'first', language: Language = 'en') {
+async function start(id: string, player = 'first', language: Language = 'en', clock: Clock = realClock) {
   const game = await findGame(id)?.load();
   if (!game) throw new Error(`There should be a game ${id}.`);
-  const found = await parsePlayer(game, player);
-  if (!found.ok) throw new Error(found.problem.code);
   let lines: string[] = [];
   const write = (line: string) => void lines.push(line);
-  const engine = new UgiEngine({ game, player: found.value, seed: 1, language, clock, write });
+  const started = await UgiEngine.start({ game, player, seed: 1, language, clock, write });
+  if (!started.ok) throw new Error(started.problem.code);
+  const engine = started.value;
   const heard = () => {
     const said = lines;
     lines = [];
@@ -48,7 +54,41 @@ describe('the engine', () => {
       'option name Seed type spin default 1 min 0 max 4294967295',
       'ugiok',
     ]);
-    expect(await say('isready')).toEqual(['readyok']);
+    expect(await say('isready', 'quit')).toEqual(['readyok']);
+  });
+
+  test('is ready when it knows all that it can, and plays perfectly from the first move', async () => {
+    const unready = await start('neutreeko', 'perfect', 'en', tickingClock());
+    expect((await unready.finish('go movetime 50')).at(-2)).not.toContain('score cp 0');
+
+    const { say, finish } = await start('neutreeko', 'perfect', 'en', tickingClock());
+    expect(await say('isready', 'query p1turn', 'isready')).toEqual(['response true']);
+    const lines = await finish('position startpos', 'go movetime 50');
+    expect(lines.slice(0, 2)).toEqual(['readyok', 'readyok']);
+    expect(lines.at(-2)).toMatch(/^info time \d+ score cp 0 pv /u);
+    expect(bestMove(lines)).toMatch(/^5[BD]-5C$/u);
+    // Another perfect player knows the same, without finding it out again.
+    const known = await say('setoption name Player value perfect', 'isready');
+    expect(known).toEqual(['readyok']);
+    expect(bestMove(await finish('go movetime 50'))).toMatch(/^5[BD]-5C$/u);
+  });
+
+  test('is ready at once where its player asks no oracle, and while it thinks', async () => {
+    const { say } = await start('neutreeko', 'uct:1000000000');
+    expect(await say('isready', 'go infinite')).toEqual(['readyok']);
+    expect(await say('setoption name Player value perfect', 'isready')).toEqual([expect.any(String), 'readyok']);
+    await say('stop', 'setoption name Player value perfect');
+    expect(await say('isready')).toEqual([]);
+    // Nothing is sought that could be stopped; a move that waits can be, and so can the end.
+    expect(await say('stop')).toEqual([]);
+    const [ready, ...more] = await say('go', 'stop');
+    expect(ready).toBe('readyok');
+    expect(bestMove(more)).toMatch(/-/u);
+  });
+
+  test('breaks off its preparations when it is to quit', async () => {
+    const { say } = await start('neutreeko', 'perfect');
+    expect(await say('isready', 'quit')).toEqual(['readyok']);
   });
 
   test('wants no more lines after quit', async () => {
@@ -136,6 +176,31 @@ describe('the engine', () => {
     const { finish } = await start('fuse', 'uct:1000000000');
     expect(bestMove(await finish('go movetime 30'))).toMatch(/-/u);
     expect(bestMove(await finish('go p1time 200 p2time 1 p1inc 0 p2inc 0'))).toMatch(/-/u);
+  });
+
+  test('answers every go with a move, whatever else is said', async () => {
+    const { finish } = await start('tres-em-linha', 'perfect');
+    const orders = ['depth 2000', 'mate 3', 'ponder', 'searchmoves 1 4', 'nodes 1', 'nodes 99999999999', 'movetime 0'];
+    for (const words of orders) {
+      expect(bestMove(await finish('position fen ...../..oox/.oxxo/xxoxo x', `go ${words}`)), words).toBe('2');
+    }
+  });
+
+  test('counts no nodes where its player does not, and still comes to an end', async () => {
+    const { finish } = await start('neutreeko', 'perfect');
+    const lines = await finish('go nodes 1');
+    expect(lines.at(-2)).toMatch(/^info time \d+ score cp 0 pv /u);
+    expect(bestMove(lines)).toMatch(/^5[BD]-5C$/u);
+  });
+
+  test('keeps its move to itself until it is stopped, if it may think for ever', async () => {
+    const { say, finish } = await start('tres-em-linha', 'first');
+    const isMove = (line: string) => line.startsWith('bestmove');
+    expect((await say('go infinite', 'isready', 'query p1turn')).filter(isMove)).toEqual([]);
+    expect(await say('stop')).toEqual(['bestmove 1']);
+    expect((await say('go infinite')).filter(isMove)).toEqual([]);
+    expect(await say('quit')).toEqual(['bestmove 1']);
+    expect(bestMove(await finish('go infinite'))).toBe('1');
   });
 
   test('listens while it thinks: it is ready, refuses what must wait, and stops when told', async () => {

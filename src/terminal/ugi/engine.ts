@@ -1,11 +1,13 @@
 import type { Game, Language } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
+import type { Oracle } from '../../core/oracle.ts';
 import type { ComputerPlayer, Thought } from '../../core/player.ts';
-import { type Problem, type Result, succeed } from '../../core/problem.ts';
+import { type Problem, type Refusal, type Result, succeed } from '../../core/problem.ts';
 import { largestSeed, seededRandom } from '../../core/random.ts';
 import type { Choice } from '../../core/report.ts';
 import { type Clock, drive } from '../../engine/drive.ts';
-import { parsePlayer } from '../../engine/players.ts';
+import { oracleOf } from '../../engine/general.ts';
+import { deepest, parsePlayer } from '../../engine/players.ts';
 import { reportChoice } from '../../engine/report.ts';
 import { sayProblem } from '../../text/say.ts';
 import { wholeNumber } from '../arguments.ts';
@@ -16,7 +18,8 @@ import { thinkingTime } from './thinking-time.ts';
 /** What an engine is made of, and where its lines go. */
 export interface EngineSetup<S> {
   readonly game: Game<S>;
-  readonly player: ComputerPlayer<S>;
+  /** The name of who plays unless another is chosen. */
+  readonly player: string;
   readonly seed: number;
   /** In which its refusals are said. */
   readonly language: Language;
@@ -40,19 +43,35 @@ const mayInterrupt: readonly Order['kind'][] = ['ugi', 'isready', 'query', 'stop
  */
 export class UgiEngine<S> {
   private readonly setup: EngineSetup<S>;
+  private readonly knowledge: Knowledge<S>;
+  private readonly usualPlayer: string;
   private player: ComputerPlayer<S>;
   private seed: number;
   private match: Match<S>;
+  /** What is found out before it is said to be ready, while that goes on. */
+  private preparation: Promise<void> | undefined;
+  private isPrepared = false;
   /** The search under way, until when it may go on, and whether only a stop ends it. */
   private search: Promise<void> | undefined;
   private deadline = Number.POSITIVE_INFINITY;
   private isEndless = false;
+  /** Lets a search that only a stop ends say its move. */
+  private release: () => void = () => {};
 
-  constructor(setup: EngineSetup<S>) {
+  private constructor(setup: EngineSetup<S>, knowledge: Knowledge<S>, player: ComputerPlayer<S>) {
     this.setup = setup;
-    this.player = setup.player;
+    this.knowledge = knowledge;
+    this.usualPlayer = player.name;
+    this.player = player;
     this.seed = setup.seed;
     this.match = this.startingMatch();
+  }
+
+  /** An engine, unless its player is none. */
+  static async start<S>(setup: EngineSetup<S>): Promise<Result<UgiEngine<S>>> {
+    const knowledge = new Knowledge(setup.game);
+    const player = await parsePlayer(setup.game, setup.player, () => knowledge.ask());
+    return player.ok ? succeed(new UgiEngine(setup, knowledge, player.value)) : player;
   }
 
   /** Takes one line and says whether more are wanted; only after `quit` none are. */
@@ -66,8 +85,15 @@ export class UgiEngine<S> {
 
   /** After the last line: what was asked for is still answered, but nothing goes on for ever. */
   async finish(): Promise<void> {
-    this.deadline = this.isEndless ? 0 : this.setup.clock.now() + patience;
+    if (this.isEndless) this.halt();
+    else this.deadline = this.setup.clock.now() + patience;
+    await this.preparation;
     await this.search;
+  }
+
+  private halt(): void {
+    this.deadline = 0;
+    this.release();
   }
 
   private async follow(order: Order): Promise<Result<void>> {
@@ -79,7 +105,7 @@ export class UgiEngine<S> {
         this.introduce();
         break;
       case 'isready':
-        this.setup.write('readyok');
+        await this.becomeReady();
         break;
       case 'uginewgame':
         this.match = this.startingMatch();
@@ -100,17 +126,52 @@ export class UgiEngine<S> {
         break;
       default:
         // Both stop and quit: what was found so far is said before any other line is read.
-        this.deadline = 0;
+        if (this.search || order.kind === 'quit') this.halt();
+        if (order.kind === 'quit') await this.preparation;
         await this.search;
     }
     return succeed(undefined);
   }
 
+  /** Says that it is ready, at once where it is or is busy already; otherwise other lines are read meanwhile. */
+  private async becomeReady(): Promise<void> {
+    const { write, clock } = this.setup;
+    if (this.isPrepared || (this.search && !this.preparation)) {
+      write('readyok');
+      return;
+    }
+    if (!this.preparation) {
+      this.deadline = Number.POSITIVE_INFINITY;
+      this.preparation = this.prepare().finally(() => {
+        this.preparation = undefined;
+      });
+    }
+    const said = this.preparation.then(() => write('readyok'));
+    await Promise.race([said, clock.pause()]);
+  }
+
+  /** What an oracle can find out once for all, it does before the first move: those would be played knowing less. */
+  private async prepare(): Promise<void> {
+    const { clock } = this.setup;
+    const survey = (await this.knowledge.asked)?.survey?.();
+    if (!survey) return;
+    const limits = {
+      milliseconds: Number.POSITIVE_INFINITY,
+      clock,
+      isCancelled: () => clock.now() >= this.deadline,
+    };
+    try {
+      this.isPrepared = (await drive(toTheEnd(survey), limits)) ?? false;
+    } catch (error) {
+      this.complain(failureFrom(error).problem);
+    }
+  }
+
   private introduce(): void {
-    const { game, player, seed, write } = this.setup;
+    const { game, seed, write } = this.setup;
     write(`id name Tabuleiro ${game.id}`);
     write('id author Tabuleiro');
-    write(`option name Player type string default ${player.name}`);
+    write(`option name Player type string default ${this.usualPlayer}`);
     write(`option name Seed type spin default ${seed} min 0 max ${largestSeed}`);
     write('ugiok');
   }
@@ -128,7 +189,7 @@ export class UgiEngine<S> {
     if (wanted !== 'player') {
       return refuseUgi({ code: 'ugi-word', values: { command: 'setoption', text: name, expected: 'Player, Seed' } });
     }
-    const player = await parsePlayer(this.setup.game, value);
+    const player = await parsePlayer(this.setup.game, value, () => this.knowledge.ask());
     if (!player.ok) return player;
     this.player = player.value;
     return succeed(undefined);
@@ -170,11 +231,15 @@ export class UgiEngine<S> {
   private async think(limits: GoLimits): Promise<void> {
     this.deadline = Number.POSITIVE_INFINITY;
     this.isEndless = limits.isInfinite;
-    const found = await this.seek(limits).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      return refuseUgi({ code: 'engine-failed', values: { reason } });
+    const released = new Promise<void>((resolve) => {
+      this.release = resolve;
     });
+    await this.preparation;
+    const found = await this.seek(limits).catch(failureFrom);
     if (!found.ok) this.complain(found.problem);
+    // Whoever sets no limit wants no answer before asking for it.
+    if (limits.isInfinite) await released;
+    this.isEndless = false;
     this.setup.write(`bestmove ${found.ok ? found.value.move : noMove}`);
   }
 
@@ -226,9 +291,36 @@ export class UgiEngine<S> {
   }
 }
 
+/** One oracle for all players of a process, made when the first asks for it: what it has found out serves the others. */
+class Knowledge<S> {
+  private readonly game: Game<S>;
+  /** Nothing where nobody has asked. */
+  asked: Promise<Oracle<S>> | undefined;
+
+  constructor(game: Game<S>) {
+    this.game = game;
+  }
+
+  ask(): Promise<Oracle<S>> {
+    this.asked ??= oracleOf(this.game);
+    return this.asked;
+  }
+}
+
+/** Work of which only the end matters: whether it has come. */
+function* toTheEnd(work: Generator<unknown, unknown>): Generator<boolean, boolean> {
+  while (!work.next().done) yield false;
+  return true;
+}
+
+function failureFrom(error: unknown): Refusal {
+  const reason = error instanceof Error ? error.message : String(error);
+  return refuseUgi({ code: 'engine-failed', values: { reason } });
+}
+
 /** Who looks so many plies ahead, whatever the player is that would otherwise play. */
 function searcher(depth: number): string {
-  return `alphabeta:${Math.max(1, depth)}:ordered:table:deepening`;
+  return `alphabeta:${Math.max(1, Math.min(depth, deepest))}:ordered:table:deepening`;
 }
 
 /** Ends with the first thought that has cost so many nodes. Who counts none ends by itself. */

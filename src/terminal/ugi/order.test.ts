@@ -59,8 +59,13 @@ describe('a line of UGI', () => {
     expect(limitsOf('go infinite')).toEqual({ ...unlimited, isInfinite: true });
     const clocks = { ...unlimited, left: [1000, 2000], increment: [10, 20] };
     expect(limitsOf('go p1time 1000 p2time 2000 p1inc 10 p2inc 20')).toEqual(clocks);
-    expect(limitsOf('go wtime 1000 btime 2000 winc 10 binc 20 movestogo 5')).toEqual(clocks);
+    expect(limitsOf('go wtime 1000 btime 2000 winc 10 binc 20 movestogo 5')).toEqual({ ...clocks, movesToGo: 5 });
     expect(limitsOf('go p1time -3 p2time 5')).toEqual({ ...unlimited, left: [0, 5] });
+    expect(limitsOf('go nodes 18446744073709551615')).toEqual({ ...unlimited, nodes: 1_000_000_000 });
+    for (const line of ['go mate 3', 'go ponder', 'go searchmoves 1C-2C 5B-5C', 'go fast']) {
+      expect(limitsOf(line)).toEqual(unlimited);
+    }
+    expect(limitsOf('go searchmoves 3 4 movetime 50 mate 2')).toEqual({ ...unlimited, movetime: 50 });
   });
 
   test.each(['gameover', 'p1turn', 'result'])('asks for %s', (about) => {
@@ -76,10 +81,9 @@ describe('a line of UGI', () => {
     ['position startpos 3 2', 'The command position does not understand “3 2”; it understands moves'],
     ['query winner', 'The command query does not understand “winner”; it understands gameover, p1turn, result'],
     ['query', 'After query something is missing: gameover, p1turn, result'],
-    ['go fast', 'The command go does not understand “fast”; it understands movetime'],
     ['go movetime', 'After movetime a whole number from 0 to 1000000000 was expected, and not “”'],
     ['go movetime 1.5', 'After movetime a whole number from 0 to 1000000000 was expected, and not “1.5”'],
-    ['go nodes 99999999999', 'After nodes a whole number'],
+    ['go nodes many', 'After nodes a whole number'],
   ])('%s is refused in one sentence', (line, sentence) => {
     expect(refusalOf(line)).toContain(sentence);
     for (const language of languages) expect(refusalOf(line, language)).toMatch(/^[^\n]+\.$/u);
@@ -115,6 +119,14 @@ describe('the time for a move', () => {
     expect(thinkingTime(clocks, 0)).toBe(590);
     expect(thinkingTime(clocks, 1)).toBe(40);
     expect(thinkingTime(limits({ left: [0, 0] }), 1)).toBe(1);
+  });
+
+  test('lasts for as many moves as are said', () => {
+    const clocks = limits({ left: [10_000, 10_000] });
+    expect(thinkingTime({ ...clocks, movesToGo: 40 }, 0)).toBe(240);
+    expect(thinkingTime({ ...clocks, movesToGo: 5 }, 0)).toBe(1990);
+    expect(thinkingTime({ ...clocks, movesToGo: 1 }, 0)).toBe(4990);
+    expect(thinkingTime({ ...clocks, movesToGo: 0 }, 0)).toBe(thinkingTime(clocks, 0));
   });
 
   test('is not limited where nodes or plies are, or nothing is', () => {

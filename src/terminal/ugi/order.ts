@@ -18,6 +18,8 @@ export interface GoLimits {
   readonly movetime?: number;
   readonly nodes?: number;
   readonly depth?: number;
+  /** How many moves the time that is left must do for. */
+  readonly movesToGo?: number;
   readonly isInfinite: boolean;
   readonly left: readonly [number | undefined, number | undefined];
   readonly increment: readonly [number | undefined, number | undefined];
@@ -93,6 +95,7 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 const largestAmount = 1_000_000_000;
 
+/** What is not understood is left out, as UCI asks: who says `go` waits for a move. */
 function parseGo(words: readonly string[]): Result<Order> {
   const given = new Map<string, number>();
   let isInfinite = false;
@@ -103,10 +106,7 @@ function parseGo(words: readonly string[]): Result<Order> {
       continue;
     }
     const name = otherNames[word] ?? word;
-    if (!amounts.includes(name)) {
-      const expected = [...amounts, 'infinite'].join(', ');
-      return refuseUgi({ code: 'ugi-word', values: { command: 'go', text: word, expected } });
-    }
+    if (!amounts.includes(name)) continue;
     const text = words[++at] ?? '';
     const amount = amountOf(text);
     if (amount === undefined) {
@@ -117,19 +117,20 @@ function parseGo(words: readonly string[]): Result<Order> {
   return succeed({ kind: 'go', limits: limitsFrom(given, isInfinite) });
 }
 
-/** A number in digits. A clock that has run out may be a little below nothing, which is nothing. */
+/** A number in digits. A clock that has run out may be a little below nothing, which is nothing; the most is enough. */
 function amountOf(text: string): number | undefined {
-  if (/^-\d{1,9}$/u.test(text)) return 0;
-  const number = Number(text);
-  return /^\d{1,10}$/u.test(text) && number <= largestAmount ? number : undefined;
+  return /^-?\d+$/u.test(text) ? Math.max(0, Math.min(Number(text), largestAmount)) : undefined;
 }
 
 function limitsFrom(given: ReadonlyMap<string, number>, isInfinite: boolean): GoLimits {
-  const [movetime, nodes, depth] = ['movetime', 'nodes', 'depth'].map((name) => given.get(name));
+  const [movetime, nodes, depth, movesToGo] = ['movetime', 'nodes', 'depth', 'movestogo'].map((name) =>
+    given.get(name),
+  );
   return {
     ...(movetime !== undefined && { movetime }),
     ...(nodes !== undefined && { nodes }),
     ...(depth !== undefined && { depth }),
+    ...(movesToGo !== undefined && { movesToGo }),
     isInfinite,
     left: [given.get('p1time'), given.get('p2time')],
     increment: [given.get('p1inc'), given.get('p2inc')],

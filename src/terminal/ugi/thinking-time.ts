@@ -3,7 +3,7 @@ import type { GoLimits } from './order.ts';
 
 /** What the way of a message and the end of a slice may take, in milliseconds. */
 const overhead = 10;
-/** With a clock, a move gets this part of what is left, as if so many moves were still to come. */
+/** With a clock, a move gets this part of what is left, as if so many moves were still to come; or as many as are said. */
 const movesToCome = 20;
 
 /**
@@ -16,7 +16,7 @@ export function thinkingTime(limits: GoLimits, turn: Player, own = Number.POSITI
   const left = limits.left[turn];
   if (left !== undefined) {
     // Never more than half: whoever has little left must not lose it to a slow moment.
-    const share = left / movesToCome + (limits.increment[turn] ?? 0) / 2;
+    const share = left / (limits.movesToGo || movesToCome) + (limits.increment[turn] ?? 0) / 2;
     return Math.max(1, Math.min(share, left / 2) - overhead);
   }
   return isInfinite || nodes !== undefined || depth !== undefined ? Number.POSITIVE_INFINITY : own;
