@@ -39,7 +39,7 @@ async function effortOf(id: string, player: string, position: string): Promise<E
 }
 
 describe('docs/minimax.md', () => {
-  const [reported, toTheEnd, toADepth] = tablesOf('minimax.md');
+  const [reported, toTheEnd, toADepth, atBest] = tablesOf('minimax.md');
   const position = '...../..oox/.oxxo/xxoxo x';
 
   test('has the right numbers for the report’s position', async () => {
@@ -82,6 +82,22 @@ describe('docs/minimax.md', () => {
       const player = [kind, depth, ...parts].join(':');
       expect(String((await effortOf(id, player, where)).nodes), player).toBe(counts[index]);
     }
+  });
+
+  test.each(atBest.rows)('says how far the searches of %s are from the least', async (...row) => {
+    const [id, depthText, ...told] = row;
+    const depth = Number(depthText);
+    const where = toADepth.rows.find(([game]) => game === id)?.[1] ?? '';
+    const leavesOf = async (heading: string) => {
+      const [kind, ...parts] = heading.split(':');
+      return (await effortOf(id, [kind, depth, ...parts].join(':'), where)).leaves;
+    };
+    const all = await leavesOf('minimax');
+    const b = all ** (1 / depth);
+    const least = b ** Math.ceil(depth / 2) + b ** Math.floor(depth / 2) - 1;
+    const searches = await Promise.all(atBest.headings.slice(5).map(leavesOf));
+    const times = searches.map((leaves) => `${(leaves / least).toFixed(1)}×`);
+    expect(told).toEqual([String(all), b.toFixed(2), least.toFixed(0), ...times]);
   });
 });
 

@@ -30,7 +30,7 @@ const walksBeforeProof: Readonly<Record<number, number>> = {
   13: 100_000,
 };
 
-/** Some two seconds. */
+/** About a second. */
 const usualPlayouts = 20_000;
 
 export interface MasterOptions {
