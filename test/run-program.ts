@@ -33,6 +33,8 @@ export async function run(line: string, input = '', env: Record<string, string> 
     },
     startAnalyst: (game, load) => connectLocally(loadHere(game, load)),
     now: () => performance.now(),
+    home: '/nonexistent',
+    freshSeed: () => 1,
   });
   return { code, out, error };
 }

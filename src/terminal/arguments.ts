@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { type Language, languages } from '../core/game.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import { largestSeed } from '../core/random.ts';
+import type { SeriesLength } from '../core/series.ts';
+import { parseSeriesLength } from './play/series-length.ts';
 import { refuse } from './text.ts';
 
 /** What the user asked for, checked. */
@@ -9,7 +11,8 @@ export interface Arguments {
   /** The command and what follows it. */
   readonly words: readonly string[];
   readonly language: Language;
-  readonly seed: number;
+  /** Undefined where none was given. */
+  readonly seed: number | undefined;
   readonly load: readonly string[];
   readonly isJson: boolean;
   readonly isAscii: boolean;
@@ -23,8 +26,21 @@ export interface Arguments {
   readonly isBatch: boolean;
   /** How long a position may be thought about, in milliseconds. */
   readonly time: number;
+  /** `play`: who plays each side, by the name of the option. */
+  readonly seats: ReadonlyMap<string, string>;
+  readonly series: SeriesLength | undefined;
+  /** `play --input steps`: a move is asked for part by part. */
+  readonly asksInSteps: boolean;
+  /** `play --lines`: line by line, in a terminal too. */
+  readonly isByLine: boolean;
 }
 
+/** The sides that someone may be given to play: by turn, or by the name that a game has for them. */
+const sideOptions = ['first', 'second', 'black', 'white', 'brown', 'x', 'o'] as const;
+const inputs = ['moves', 'steps'];
+
+/** The start that is shown where chance decides it and no seed is given. */
+export const usualSeed = 1;
 const usualTime = 2000;
 const longestTime = 3_600_000;
 
@@ -40,6 +56,16 @@ const options = {
   all: { type: 'boolean' },
   stdin: { type: 'boolean' },
   time: { type: 'string' },
+  first: { type: 'string' },
+  second: { type: 'string' },
+  black: { type: 'string' },
+  white: { type: 'string' },
+  brown: { type: 'string' },
+  x: { type: 'string' },
+  o: { type: 'string' },
+  series: { type: 'string' },
+  input: { type: 'string' },
+  lines: { type: 'boolean' },
 } as const;
 
 /** The language that refusals are said in is known first, whatever else is wrong. */
@@ -95,21 +121,39 @@ function languageIn(argv: readonly string[]): string | undefined {
 
 function check({ words, flags, texts }: OptionValues, language: Language | undefined, wished = ''): Result<Arguments> {
   if (!language) return refuse({ code: 'unknown-language', values: { text: wished, list: languages.join(', ') } });
-  const numbers = { seed: [1, 0, largestSeed], time: [usualTime, 1, longestTime] } as const;
-  const found: Record<string, number> = {};
-  for (const [name, [usual, least, most]] of Object.entries(numbers)) {
+  const numbers = { seed: [0, largestSeed], time: [1, longestTime] } as const;
+  const found: Partial<Record<string, number>> = {};
+  for (const [name, [least, most]] of Object.entries(numbers)) {
     const text = texts.get(name)?.at(-1);
-    const number = text === undefined ? usual : wholeNumber(text, least, most);
-    if (number === undefined) {
-      return refuse({ code: 'bad-number', values: { name: `--${name}`, text: text ?? '', least, most } });
-    }
+    if (text === undefined) continue;
+    const number = wholeNumber(text, least, most);
+    if (number === undefined) return refuse({ code: 'bad-number', values: { name: `--${name}`, text, least, most } });
     found[name] = number;
+  }
+  const wishedSeries = texts.get('series')?.at(-1);
+  const series = wishedSeries === undefined ? succeed(undefined) : parseSeriesLength(wishedSeries);
+  if (!series.ok) return series;
+  const input = texts.get('input')?.at(-1)?.toLowerCase() ?? inputs[0];
+  if (!inputs.includes(input)) {
+    return refuse({ code: 'bad-choice', values: { name: '--input', text: input, list: inputs.join(', ') } });
   }
   return succeed({
     words,
     language,
     seed: found.seed,
-    time: found.time,
+    time: found.time ?? usualTime,
+    seats: new Map(
+      sideOptions.flatMap(
+        (side) =>
+          texts
+            .get(side)
+            ?.slice(-1)
+            .map((text) => [side, text] as const) ?? [],
+      ),
+    ),
+    series: series.value,
+    asksInSteps: input === 'steps',
+    isByLine: flags.has('lines'),
     load: texts.get('load') ?? [],
     isJson: flags.has('json'),
     isAscii: flags.has('ascii'),

@@ -1,5 +1,8 @@
-import { createInterface } from 'node:readline';
+import { randomInt } from 'node:crypto';
+import { homedir } from 'node:os';
+import { largestSeed } from '../core/random.ts';
 import { startAnalyst } from './analyst.ts';
+import { inputLines } from './input-lines.ts';
 import { main } from './main.ts';
 
 /** The program as it is started from a shell. */
@@ -21,9 +24,11 @@ export async function run(): Promise<void> {
     write: (text) => void stdout.write(text),
     writeError: (text) => void stderr.write(text),
     readInput: () => readAll(stdin),
-    readLines: () => createInterface({ input: stdin, crlfDelay: Number.POSITIVE_INFINITY }),
+    readLines: () => inputLines(stdin),
     startAnalyst: (game, load) => startAnalyst({ game, load }),
     now: () => performance.now(),
+    home: homedir(),
+    freshSeed: () => randomInt(largestSeed),
   });
 }
 

@@ -4,7 +4,7 @@ import { type Problem, type Result, succeed } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
 import type { Analyst } from '../engine/analyst.ts';
 import { dropFamily, findGame, games } from '../games/index.ts';
-import type { Arguments } from './arguments.ts';
+import { type Arguments, usualSeed } from './arguments.ts';
 import type { BoardStyle } from './board.ts';
 import { nearest } from './nearest.ts';
 import { type CommandName, refuse, usages } from './text.ts';
@@ -25,8 +25,14 @@ export interface Context {
   /** All of standard input, or its lines as they come. */
   readInput(): Promise<string>;
   readLines(): AsyncIterable<string>;
-  /** Prints at once, for a command that answers line by line. */
-  writeLine(line: string): void;
+  /** Prints at once, for a command that answers as it goes. */
+  write(text: string): void;
+  /** Whether someone is looking at what is written. */
+  readonly isTerminal: boolean;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly home: string;
+  /** A seed that nobody can guess, where none is given. */
+  freshSeed(): number;
   /** Shows how far a long job has come, from 0 to 1, where there is someone to see it. */
   showProgress(done: number): void;
   /** A thread that analyses this game. */
@@ -78,7 +84,7 @@ export async function loadGame(name: string, loaded: readonly Game[]): Promise<R
 /** The state that the words from one on describe: a position, `-` for standard input, or none for the start. */
 export async function stateOf<S>(game: Game<S>, context: Context, from: number): Promise<Result<S>> {
   const words = context.words.slice(from);
-  if (words.length === 0) return succeed(game.rules.start(seededRandom(context.arguments.seed)));
+  if (words.length === 0) return succeed(game.rules.start(seededRandom(context.arguments.seed ?? usualSeed)));
   // A position that was not put between quotes arrives as two words.
   const text = words.join(' ');
   if (text !== '-') return game.notation.parsePosition(text);

@@ -11,6 +11,7 @@ import type { Answer, Command, Context } from './command.ts';
 import { analyseCommand } from './commands/analyse.ts';
 import { gamesCommand } from './commands/games.ts';
 import { perftCommand } from './commands/perft.ts';
+import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { reviewCommand } from './commands/review.ts';
 import { rulesCommand } from './commands/rules.ts';
@@ -22,6 +23,7 @@ import { makeProgress, type ProgressStream } from './progress.ts';
 import { type CommandName, refuse, terminal, usages } from './text.ts';
 
 const commands: Readonly<Record<CommandName, Command>> = {
+  play: playCommand,
   games: gamesCommand,
   rules: rulesCommand,
   show: showCommand,
@@ -51,6 +53,9 @@ export interface Surroundings {
   /** A thread that analyses one game, which it can load from these modules. */
   startAnalyst(game: string, load: readonly string[]): Analyst;
   now(): number;
+  /** The user's folder. */
+  readonly home: string;
+  freshSeed(): number;
 }
 
 /** Runs one command line and returns the exit code. Nothing is printed before all of it is known to be good. */
@@ -70,23 +75,14 @@ async function answer(given: Arguments, around: Surroundings): Promise<Answer> {
   if (given.isHelp || words[0] === 'help') return { printout: { text: help(language), json: usages } };
   const loaded = await loadAll(given.load);
   if (!loaded.ok) return { failure: loaded };
-  if (words.length === 0) return welcome(contextOf('games', given, loaded.value, around));
+  if (words.length === 0) return playCommand(contextOf('play', given, loaded.value, around));
   const name = commandNames.find((each) => each === words[0].toLowerCase());
   if (name) return commands[name](contextOf(name, given, loaded.value, around));
-  // Who types only the name of a game wants to see it.
+  // Who types only the name of a game wants to play it.
   const isGame = findGame(words[0].toLowerCase()) || loaded.value.some((game) => game.id === words[0]);
-  const likely = isGame ? `show ${words[0]}` : nearest(words[0], commandNames);
+  const likely = isGame ? `play ${words[0]}` : nearest(words[0], commandNames);
   const values = { command: words[0], nearest: likely, list: commandNames.join(', ') };
   return { failure: refuse({ code: 'unknown-command', values }) };
-}
-
-/** What `tabuleiro` alone says: what it is, the games, and how to look at them. */
-async function welcome(context: Context): Promise<Answer> {
-  const { printout } = await gamesCommand(context);
-  if (!printout) return {};
-  const { tagline } = terminal.text[context.arguments.language];
-  const title = context.board.paint.strong('Tabuleiro');
-  return { printout: { ...printout, text: `${title}  ${tagline}\n\n${printout.text}` } };
 }
 
 function help(language: Language): string {
@@ -110,7 +106,11 @@ function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[],
     width: around.isTerminal ? Math.max(40, Math.min(around.columns, 100)) : 80,
     readInput: around.readInput,
     readLines: around.readLines,
-    writeLine: (line) => around.write(`${line}\n`),
+    write: around.write,
+    isTerminal: around.isTerminal,
+    env: around.env,
+    home: around.home,
+    freshSeed: around.freshSeed,
     showProgress: makeProgress(around.progress, around.now, isAscii),
     startAnalyst: (game) => around.startAnalyst(game.id, given.load),
     now: around.now,
@@ -120,7 +120,15 @@ function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[],
 /** Colour only where it is seen and wanted. */
 function paintFor({ isTerminal, env }: Surroundings): Paint {
   const colors = picocolors.createColors(isTerminal && !env.NO_COLOR && env.TERM !== 'dumb');
-  return { quiet: colors.dim, strong: colors.bold };
+  return {
+    quiet: colors.dim,
+    strong: colors.bold,
+    players: [colors.cyan, colors.yellow],
+    good: colors.green,
+    bad: colors.red,
+    cursor: colors.inverse,
+    trail: colors.underline,
+  };
 }
 
 /** The language of the system's locale, by the usual rules; English where we do not speak it. */

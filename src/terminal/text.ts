@@ -19,11 +19,16 @@ export type TerminalProblems = {
   'module-fails': { module: string; reason: string };
   'module-no-game': { module: string; missing: string };
   'game-twice': { game: string };
+  'no-such-number': { text: string; last: number };
+  'no-such-side': { option: string; list: string };
+  'bad-choice': { name: string; text: string; list: string };
+  'save-fails': { file: string; reason: string };
+  'file-exists': { file: string };
 };
 
 export const refuse = failWith<TerminalProblems & CommonProblems>();
 
-export type CommandName = 'games' | 'rules' | 'show' | 'perft' | 'replay' | 'analyse' | 'review' | 'solve';
+export type CommandName = 'play' | 'games' | 'rules' | 'show' | 'perft' | 'replay' | 'analyse' | 'review' | 'solve';
 
 /** The sentences of the command line alone. */
 export interface TerminalText {
@@ -59,6 +64,7 @@ export interface SolvedWords {
 }
 
 export const usages: Readonly<Record<CommandName, string>> = {
+  play: 'play [game]',
   games: 'games',
   rules: 'rules <game>',
   show: 'show <game> [position]',
@@ -89,10 +95,16 @@ const english: TerminalText = {
     'module-fails': ({ module, reason }) => `The module ${quote(module)} can’t be loaded (${quote(reason)}).`,
     'module-no-game': ({ module, missing }) => `What ${quote(module)} brings is not a game: it has no ${missing}.`,
     'game-twice': ({ game }) => `There is a game ${quote(game)} already; give the loaded one another id.`,
+    'no-such-number': ({ text, last }) => `There is no move number ${text}; the legal moves are 1 to ${last}.`,
+    'no-such-side': ({ option, list }) => `Nobody is ${quote(option)} in this game; say who plays with ${list}.`,
+    'bad-choice': ({ name, text, list }) => `${name} is ${quote(text)}; one of ${list} was expected.`,
+    'save-fails': ({ file, reason }) => `The game can’t be saved in ${quote(file)} (${reason}).`,
+    'file-exists': ({ file }) => `There is a file ${quote(file)} already; give another name.`,
   },
   tagline: 'Small abstract board games.',
   usage: 'Usage: tabuleiro <command> [options]',
   commands: {
+    play: 'play, against a friend or the computer; without a game, the menu',
     games: 'list the games and their variants',
     rules: 'how a game is played',
     show: 'draw a position, or the start, and list its legal moves',
@@ -112,6 +124,13 @@ const english: TerminalText = {
     ['--all', 'replay: the board after every move'],
     ['--time ms', 'analyse, review: how long to think about a position (2000)'],
     ['--stdin', 'analyse: one position a line in, one JSON object a line out'],
+    [
+      '--first p, --second p',
+      'play: who plays, me or a player such as level:5; also --black, --white, --brown, --x, --o',
+    ],
+    ['--series n', 'play: one game, the best of 3 or 5, or endless'],
+    ['--input steps', 'play: asks for a move part by part: row, column, direction'],
+    ['--lines', 'play: line by line, in a terminal too'],
     ['--help, --version', ''],
   ],
   anySize: 'Any size: columns, rows and line from 3 to 9, the line no longer than the longer side.',
@@ -159,10 +178,16 @@ const portuguese: TerminalText = {
     'module-fails': ({ module, reason }) => `Não se consegue carregar o módulo ${quote(module)} (${quote(reason)}).`,
     'module-no-game': ({ module, missing }) => `O que ${quote(module)} traz não é um jogo: falta ${missing}.`,
     'game-twice': ({ game }) => `Já há um jogo ${quote(game)}; dê outro id ao que carregou.`,
+    'no-such-number': ({ text, last }) => `Não existe a jogada número ${text}; as jogadas válidas vão de 1 a ${last}.`,
+    'no-such-side': ({ option, list }) => `Ninguém é ${quote(option)} neste jogo; diga quem joga com ${list}.`,
+    'bad-choice': ({ name, text, list }) => `${name} é ${quote(text)}; esperava-se um destes: ${list}.`,
+    'save-fails': ({ file, reason }) => `Não se consegue guardar o jogo em ${quote(file)} (${reason}).`,
+    'file-exists': ({ file }) => `Já há um ficheiro ${quote(file)}; dê outro nome.`,
   },
   tagline: 'Pequenos jogos de tabuleiro abstratos.',
   usage: 'Utilização: tabuleiro <comando> [opções]',
   commands: {
+    play: 'jogar, contra um amigo ou o computador; sem um jogo, o menu',
     games: 'mostra os jogos e as suas variantes',
     rules: 'como se joga um jogo',
     show: 'desenha uma posição, ou o início, e mostra as jogadas válidas',
@@ -182,6 +207,10 @@ const portuguese: TerminalText = {
     ['--all', 'replay: o tabuleiro depois de cada jogada'],
     ['--time ms', 'analyse, review: quanto pensar em cada posição (2000)'],
     ['--stdin', 'analyse: uma posição por linha à entrada, um objeto JSON por linha à saída'],
+    ['--first p, --second p', 'play: quem joga, eu ou um jogador como level:5; ou --black, --white, --brown, --x, --o'],
+    ['--series n', 'play: um jogo, à melhor de 3 ou 5, ou endless (sem fim)'],
+    ['--input steps', 'play: pede a jogada por partes: linha, coluna, direção'],
+    ['--lines', 'play: linha a linha, mesmo num terminal'],
     ['--help, --version', ''],
   ],
   anySize:
