@@ -1,10 +1,9 @@
+import type { Language } from './language.ts';
+import type { Move } from './move.ts';
 import type { Oracle, Value } from './oracle.ts';
 import type { GamePlayers } from './player.ts';
 import type { PartName, Problem, ProblemOf, Result } from './problem.ts';
 import type { Random } from './random.ts';
-
-/** A move packed into one int32. Only its own game knows what the bits mean. */
-export type Move = number;
 
 /** Player 0 moves first. Turns always alternate: a blocked player's only move is to pass. */
 export type Player = 0 | 1;
@@ -143,9 +142,6 @@ export interface Symmetry<S> {
   move(move: Move): Move;
 }
 
-export type Language = 'en' | 'pt';
-export const languages: readonly Language[] = ['en', 'pt'];
-
 /** Everything a game says in one language. */
 export interface GameText {
   readonly name: string;
@@ -219,4 +215,5 @@ export interface Game<S = unknown> {
   players?(): Promise<GamePlayers<S>>;
 }
 
-export type { PartName, Problem, ProblemOf, Random, Result };
+export { languages } from './language.ts';
+export type { Language, Move, PartName, Problem, ProblemOf, Random, Result };

@@ -1,4 +1,5 @@
-import type { Language, Move } from './game.ts';
+import type { Language } from './language.ts';
+import type { Move } from './move.ts';
 import type { Verdict } from './oracle.ts';
 import type { Random } from './random.ts';
 

@@ -85,6 +85,14 @@ export type CommonProblems = {
   'record-start': Record<never, never>;
   'record-move': { number: number; text: string };
   'record-disagrees': { said: string; found: string };
+  // A computer player's name.
+  'unknown-player': { player: string; list: string };
+  'player-part-unknown': { player: string; part: string; expected: string };
+  'player-part-twice': { player: string; part: string };
+  'player-part-range': { player: string; part: string; least: number; most: number };
+  'player-needs-depth': { player: string };
+  'unknown-evaluation': { text: string; list: string };
+  'unknown-level': { text: string; most: number };
   // The engine.
   'engine-failed': { reason: string };
 };

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../core/problem.ts';
-import type { Report } from '../core/report.ts';
-import type { Request, Response } from './service.ts';
+import type { Choice, Report } from '../core/report.ts';
+import type { Request, Response, Task } from './service.ts';
 
 /** The asking side of a port to a worker that serves. */
 export interface AnalystPort {
@@ -11,16 +11,28 @@ export interface AnalystPort {
   close(): void;
 }
 
-export interface Question {
+interface Interest<T> {
   readonly start: string;
   readonly played?: readonly string[];
-  readonly milliseconds: number;
   readonly signal?: AbortSignal;
-  onProgress?(report: Report): void;
+  onProgress?(result: T): void;
 }
 
-/** A report, or why there is none; undefined when the question was cancelled. */
-export type Answer = Result<Report> | undefined;
+/** What is to be analysed, and for how long. */
+export interface Question extends Interest<Report> {
+  readonly milliseconds: number;
+}
+
+/** Whose move is wanted. */
+export interface Turn extends Interest<Choice> {
+  /** The computer player's name. */
+  readonly player: string;
+  /** The same for all moves of a game, so that it repeats. */
+  readonly seed: number;
+}
+
+/** What was asked for, or why there is none; undefined when it was cancelled. */
+export type Answer<T = Report> = Result<T> | undefined;
 
 /** Owns a worker and asks it about positions of its game. Questions are answered in order, and always. */
 export class Analyst {
@@ -39,27 +51,13 @@ export class Analyst {
   }
 
   /** What is known of a position after some time at most. */
-  analyse({ start, played = [], milliseconds, signal, onProgress }: Question): Promise<Answer> {
-    const id = ++this.lastId;
-    return new Promise((resolve) => {
-      const cancel = () => this.port.post({ kind: 'cancel', id });
-      if (this.lastWord) {
-        resolve(answerOf(this.lastWord(id)));
-        return;
-      }
-      this.open.set(id, (response) => {
-        if (response.kind === 'progress') {
-          onProgress?.(response.report);
-          return;
-        }
-        signal?.removeEventListener('abort', cancel);
-        this.open.delete(id);
-        resolve(answerOf(response));
-      });
-      this.port.post({ kind: 'analyse', id, start, played, milliseconds });
-      if (signal?.aborted) cancel();
-      signal?.addEventListener('abort', cancel);
-    });
+  analyse({ start, played = [], milliseconds, ...interest }: Question): Promise<Answer> {
+    return this.ask<Report>((id) => ({ kind: 'analyse', id, start, played, milliseconds }), interest);
+  }
+
+  /** The move that a computer player chooses. */
+  choose({ start, played = [], player, seed, ...interest }: Turn): Promise<Answer<Choice>> {
+    return this.ask<Choice>((id) => ({ kind: 'choose', id, start, played, player, seed }), interest);
   }
 
   /** Ends the worker; what was still being asked is cancelled. */
@@ -68,13 +66,40 @@ export class Analyst {
     this.end((id) => ({ kind: 'cancelled', id }));
   }
 
+  /** A task of one kind is answered with results of one kind: that is what `T` stands for. */
+  private ask<T extends Report | Choice>(
+    task: (id: number) => Task,
+    { signal, onProgress }: Pick<Interest<T>, 'signal' | 'onProgress'>,
+  ): Promise<Answer<T>> {
+    const id = ++this.lastId;
+    return new Promise((resolve) => {
+      const cancel = () => this.port.post({ kind: 'cancel', id });
+      if (this.lastWord) {
+        resolve(answerOf<T>(this.lastWord(id)));
+        return;
+      }
+      this.open.set(id, (response) => {
+        if (response.kind === 'progress') {
+          onProgress?.(response.result as T);
+          return;
+        }
+        signal?.removeEventListener('abort', cancel);
+        this.open.delete(id);
+        resolve(answerOf<T>(response));
+      });
+      this.port.post(task(id));
+      if (signal?.aborted) cancel();
+      signal?.addEventListener('abort', cancel);
+    });
+  }
+
   private end(lastWord: (id: number) => Response): void {
     this.lastWord ??= lastWord;
     for (const [id, settle] of [...this.open]) settle(this.lastWord(id));
   }
 }
 
-function answerOf(response: Response): Answer {
+function answerOf<T extends Report | Choice>(response: Response): Answer<T> {
   if (response.kind === 'cancelled') return undefined;
-  return response.kind === 'refused' ? fail(response.problem) : succeed(response.report);
+  return response.kind === 'refused' ? fail(response.problem) : succeed(response.result as T);
 }

@@ -1,7 +1,8 @@
-import type { Game } from '../core/game.ts';
+import type { Game, Move } from '../core/game.ts';
 import { drawingOccurrence, type Match } from '../core/match.ts';
 import type { Verdict } from '../core/oracle.ts';
-import type { Report, ReportedMove, ReportedVerdict } from '../core/report.ts';
+import type { Thought } from '../core/player.ts';
+import type { Choice, Report, ReportedMove, ReportedVerdict } from '../core/report.ts';
 import type { Analysis } from './analysis.ts';
 
 /** The analysis of a position alone. */
@@ -34,6 +35,29 @@ export function reportOfMatch<S>(match: Match<S>, analysis: Analysis): Report {
   });
   const hasRepeated = match.steps.slice(0, match.ply + 1).some((step) => match.occurrencesOf(step.state) > 1);
   return { ...report, ...(hasRepeated && { ignoresRepetition: true }), moves };
+}
+
+/** What a computer player chose in a position. */
+export function reportChoice<S>(game: Game<S>, state: S, player: string, thought: Thought): Choice {
+  const { move, verdict, points, effort } = thought;
+  return {
+    player,
+    move: game.notation.move(state, move),
+    verdict: verdict ? reportVerdict(verdict) : null,
+    ...(points !== undefined && { points }),
+    line: textOfLine(game, state, thought.line),
+    effort,
+  };
+}
+
+/** Moves one after another, each as it is written where it is made. */
+function textOfLine<S>({ rules, notation }: Game<S>, start: S, line: readonly Move[]): readonly string[] {
+  let state = start;
+  return line.map((move) => {
+    const text = notation.move(state, move);
+    state = rules.apply(state, move);
+    return text;
+  });
 }
 
 function reportVerdict(verdict: Verdict): ReportedVerdict {

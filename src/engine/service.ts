@@ -1,32 +1,46 @@
 import type { Game } from '../core/game.ts';
 import { Match } from '../core/match.ts';
 import type { Oracle } from '../core/oracle.ts';
-import type { Problem, Result } from '../core/problem.ts';
+import { fail, type Problem, type Result, succeed } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
-import type { Report } from '../core/report.ts';
+import type { Choice, Report } from '../core/report.ts';
 import { analyse } from './analysis.ts';
 import { type Clock, drive } from './drive.ts';
 import { oracleOf } from './general.ts';
-import { reportOfMatch } from './report.ts';
+import { parsePlayer } from './players.ts';
+import { reportChoice, reportOfMatch } from './report.ts';
 
 /**
  * The engine behind a message port, the same in a thread of Node and in a browser's worker. A worker serves one game:
  * several in one would slow each other down. Everything that crosses is plain data.
  */
-export type Request = AnalyseRequest | { readonly kind: 'cancel'; readonly id: number };
+export type Request = Task | { readonly kind: 'cancel'; readonly id: number };
+export type Task = AnalyseTask | ChooseTask;
 
-export interface AnalyseRequest {
-  readonly kind: 'analyse';
-  readonly id: number;
-  /** Where the match began, and its moves since; repetition is seen from them. */
+/** Where a match began, and its moves since; repetition is seen from them. */
+export interface Present {
   readonly start: string;
   readonly played: readonly string[];
+}
+
+export interface AnalyseTask extends Present {
+  readonly kind: 'analyse';
+  readonly id: number;
   readonly milliseconds: number;
 }
 
+export interface ChooseTask extends Present {
+  readonly kind: 'choose';
+  readonly id: number;
+  /** The computer player's name. */
+  readonly player: string;
+  /** The same for all moves of a game, so that it repeats. */
+  readonly seed: number;
+}
+
+/** `progress` may come any number of times, and then one of the others. */
 export type Response =
-  | { readonly kind: 'progress'; readonly id: number; readonly report: Report }
-  | { readonly kind: 'done'; readonly id: number; readonly report: Report }
+  | { readonly kind: 'progress' | 'done'; readonly id: number; readonly result: Report | Choice }
   | { readonly kind: 'refused'; readonly id: number; readonly problem: Problem }
   | { readonly kind: 'cancelled'; readonly id: number };
 
@@ -41,7 +55,7 @@ const longestQueue = 1000;
 
 /** Answers requests one after another; a request that is cancelled before or during its turn is dropped. */
 export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
-  const waiting: AnalyseRequest[] = [];
+  const waiting: Task[] = [];
   const cancelled = new Set<number>();
   let oracle: Promise<Oracle<S>> | undefined;
   let isBusy = false;
@@ -64,21 +78,51 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
     isBusy = false;
   }
 
-  async function answer({ id, start, played, milliseconds }: AnalyseRequest): Promise<Response> {
+  async function answer(task: Task): Promise<Response> {
+    const { id, start, played } = task;
     if (cancelled.has(id)) return { kind: 'cancelled', id };
     const match = replay(game, start, played);
     if (!match.ok) return { kind: 'refused', id, problem: match.problem };
-    oracle ??= oracleOf(game);
-    const analysis = analyse(game, await oracle, match.value.state, seededRandom(1));
-    const found = await drive(analysis, {
+    const tell = (result: Report | Choice) => port.post({ kind: 'progress', id, result });
+    const found = await (task.kind === 'analyse' ? report(task, match.value, tell) : choose(task, match.value, tell));
+    if (!found.ok) return { kind: 'refused', id, problem: found.problem };
+    return found.value ? { kind: 'done', id, result: found.value } : { kind: 'cancelled', id };
+  }
+
+  async function report({ id, milliseconds }: AnalyseTask, match: Match<S>, tell: Tell): Promise<Result<Found>> {
+    const found = await drive(analyse(game, await theOracle(), match.state, seededRandom(1)), {
       milliseconds,
       clock,
       isCancelled: () => cancelled.has(id),
-      onProgress: (known) => port.post({ kind: 'progress', id, report: reportOfMatch(match.value, known) }),
+      onProgress: (known) => tell(reportOfMatch(match, known)),
     });
-    return found ? { kind: 'done', id, report: reportOfMatch(match.value, found) } : { kind: 'cancelled', id };
+    return succeed(found && reportOfMatch(match, found));
+  }
+
+  async function choose({ id, player, seed }: ChooseTask, match: Match<S>, tell: Tell): Promise<Result<Found>> {
+    if (match.ending) return fail({ code: 'game-over', values: {} });
+    const chooser = await parsePlayer(game, player, theOracle);
+    if (!chooser.ok) return chooser;
+    const { name, milliseconds = Number.POSITIVE_INFINITY } = chooser.value;
+    const thought = await drive(chooser.value.choose(match.state, seededRandom(seed, match.ply)), {
+      milliseconds,
+      clock,
+      isCancelled: () => cancelled.has(id),
+      onProgress: (known) => tell(reportChoice(game, match.state, name, known)),
+    });
+    return succeed(thought && reportChoice(game, match.state, name, thought));
+  }
+
+  function theOracle(): Promise<Oracle<S>> {
+    oracle ??= oracleOf(game);
+    return oracle;
   }
 }
+
+/** Is told what is known so far. */
+type Tell = (result: Report | Choice) => void;
+/** What a task comes to; nothing when it is cancelled. */
+type Found = Report | Choice | undefined;
 
 /** A fault in a game or a solver, which may come from outside, must not leave the asker waiting. */
 function failed(id: number, error: unknown): Response {

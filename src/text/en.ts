@@ -50,6 +50,22 @@ export const english: Catalogue = {
     'record-move': ({ number, text }, cause) =>
       `Move ${number} of the record, ${quote(text)}, failed${continued(cause)}`,
     'record-disagrees': ({ said, found }) => `The record says ${quote(said)}, but its moves give ${quote(found)}.`,
+    'unknown-player': ({ player, list: names }) => `There is no player ${quote(player)}; there are ${names}.`,
+    'player-part-unknown': ({ player, part, expected }) =>
+      expected === ''
+        ? `Nothing follows the name ${player}, and here ${quote(part)} does.`
+        : `${quote(part)} says nothing to the player ${player}, which understands ${expected}.`,
+    'player-part-twice': ({ player, part }) =>
+      `In the player ${quote(player)} the part ${quote(part)} is one too many.`,
+    'player-part-range': ({ player, part, least, most }) =>
+      `In the player ${quote(player)} the part ${quote(part)} is out of range: a number from ${least} to ${most} was expected.`,
+    'player-needs-depth': ({ player }) =>
+      `Play need not end in this game, so ${player} needs a limit: a number of plies as in ${player}:3.`,
+    'unknown-evaluation': ({ text, list: names }) =>
+      names === ''
+        ? 'This game has no evaluations; choose a player that needs none.'
+        : `This game has no evaluation ${quote(text)}; it has ${names}.`,
+    'unknown-level': ({ text, most }) => `There is no ${quote(text)}; levels go from level:1 to level:${most}.`,
     'engine-failed': ({ reason }) => `The analysis failed (${quote(reason)}).`,
   },
   endings: {

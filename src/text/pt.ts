@@ -53,6 +53,21 @@ export const portuguese: Catalogue = {
     'record-move': ({ number, text }, cause) =>
       `A jogada ${number} do registo, ${quote(text)}, falhou${continued(cause)}`,
     'record-disagrees': ({ said, found }) => `O registo diz ${quote(said)}, mas as jogadas dão ${quote(found)}.`,
+    'unknown-player': ({ player, list: names }) => `Não existe o jogador ${quote(player)}; existem ${names}.`,
+    'player-part-unknown': ({ player, part, expected }) =>
+      expected === ''
+        ? `Ao nome ${player} não se segue nada, e aqui segue-se ${quote(part)}.`
+        : `${quote(part)} nada diz ao jogador ${player}, que entende ${expected}.`,
+    'player-part-twice': ({ player, part }) => `No jogador ${quote(player)} a parte ${quote(part)} está a mais.`,
+    'player-part-range': ({ player, part, least, most }) =>
+      `No jogador ${quote(player)} a parte ${quote(part)} está fora dos limites: esperava-se um número de ${least} a ${most}.`,
+    'player-needs-depth': ({ player }) =>
+      `Este jogo pode não ter fim, por isso ${player} precisa de um limite: um número de jogadas, como em ${player}:3.`,
+    'unknown-evaluation': ({ text, list: names }) =>
+      names === ''
+        ? 'Este jogo não tem avaliações; escolha um jogador que não precise delas.'
+        : `Este jogo não tem a avaliação ${quote(text)}; tem ${names}.`,
+    'unknown-level': ({ text, most }) => `Não existe ${quote(text)}; os níveis vão de level:1 a level:${most}.`,
     'engine-failed': ({ reason }) => `A análise falhou (${quote(reason)}).`,
   },
   endings: {

@@ -19,5 +19,6 @@ export function makeDrop(options: DropOptions): Game<DropState> {
     text: makeText(options, rules, notation),
     symmetries: () => makeSymmetries(board),
     oracle: async () => (await import('./oracle.ts')).makeOracle(board),
+    players: async () => (await import('./players.ts')).makePlayers(board),
   };
 }

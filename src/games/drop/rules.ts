@@ -18,7 +18,7 @@ import type { DropOptions } from './size.ts';
 export type DropState = readonly number[];
 
 /** Right, up, and the two diagonals, as steps of column and row. */
-const lineDirections: readonly (readonly [column: number, row: number])[] = [
+export const lineDirections: readonly (readonly [column: number, row: number])[] = [
   [1, 0],
   [0, 1],
   [1, 1],

@@ -16,6 +16,7 @@ export function makeFuse(scoring: Scoring): Game<FuseState> {
     text: makeText(scoring),
     symmetries,
     oracle: async () => (await import('./oracle.ts')).makeOracle(scoring),
+    players: async () => (await import('./players.ts')).makePlayers(scoring),
   };
 }
 

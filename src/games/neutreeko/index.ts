@@ -13,4 +13,5 @@ export const neutreeko: Game<NeutreekoState> = {
   text,
   symmetries,
   oracle: async () => (await import('./oracle.ts')).makeOracle(),
+  players: async () => (await import('./players.ts')).players,
 };

@@ -16,6 +16,7 @@ export function makeQuantik(blocked: Blocked): Game<QuantikState> {
     text: makeText(blocked),
     symmetries,
     oracle: async () => (await import('./oracle.ts')).makeOracle(blocked),
+    players: async () => (await import('./players.ts')).makePlayers(blocked),
   };
 }
 

@@ -1,25 +1,34 @@
 import type { Game, Language } from '../../core/game.ts';
 import { type Result, succeed } from '../../core/problem.ts';
+import { parsePlayer, playersOf } from '../../engine/players.ts';
 import { playText } from './text.ts';
 
 /** A computer opponent as it is offered. */
 export interface Level {
+  /** The name that it is found by. */
   readonly player: string;
   readonly label: string;
+  /** What it does, and how strong it is where that was measured. */
   readonly detail: string;
 }
 
 /** The eight graded opponents, then those of the reports. */
-export async function levelsOf(_game: Game, language: Language): Promise<readonly Level[]> {
+export async function levelsOf(game: Game, language: Language): Promise<readonly Level[]> {
   const text = playText[language];
-  return [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({
-    player: `level:${number}`,
-    label: text.level(number),
-    detail: '',
-  }));
+  const { levels, reported = [] } = await playersOf(game);
+  const isRated = levels.some((level) => level.rating > 0);
+  return [
+    ...levels.map((level, index) => ({
+      player: `level:${index + 1}`,
+      label: text.level(index + 1),
+      detail: isRated ? `${level.text[language]} ${text.rating(level.rating)}` : level.text[language],
+    })),
+    ...reported.map((level) => ({ player: level.id, label: level.id, detail: level.text[language] })),
+  ];
 }
 
 /** A computer player's name, if there is one of that name in this game. */
-export async function checkPlayer(_game: Game, name: string): Promise<Result<string>> {
-  return succeed(name);
+export async function checkPlayer(game: Game, name: string): Promise<Result<string>> {
+  const player = await parsePlayer(game, name);
+  return player.ok ? succeed(player.value.name) : player;
 }

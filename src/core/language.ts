@@ -1,0 +1,2 @@
+export type Language = 'en' | 'pt';
+export const languages: readonly Language[] = ['en', 'pt'];

@@ -1,0 +1,196 @@
+import type { Game } from '../core/game.ts';
+import type { Oracle } from '../core/oracle.ts';
+import type { ComputerPlayer, Evaluation, GamePlayers } from '../core/player.ts';
+import { type CommonProblems, failWith, type Refusal, type Result, succeed } from '../core/problem.ts';
+import { oracleOf } from './general.ts';
+import { generalPlayers } from './players/general.ts';
+import { formatPlayerName, type Part, type PlayerName, partForms, partsOf, readPlayerName } from './players/name.ts';
+import { choosePerfectly } from './players/perfect.ts';
+import { chooseByPlayouts } from './players/playing-out.ts';
+import { chooseBySearch, type SearchPlan } from './players/searching.ts';
+import { type Choose, chooseAnyPiece, chooseAtRandom, chooseFirst, withLapses } from './players/simple.ts';
+
+const refuse = failWith<CommonProblems>();
+
+/** The kinds of player that every game has, and what may follow in their names. */
+const kinds: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly Part[]>([
+  ['random', []],
+  ['random-piece', []],
+  ['first', []],
+  ['greedy', ['evaluation']],
+  ['minimax', ['count', 'evaluation', 'varied', 'noise', 'lapse']],
+  ['alphabeta', ['count', 'evaluation', 'ordered', 'table', 'deepening', 'time', 'nodes', 'varied', 'noise', 'lapse']],
+  ['uct', ['count', 'time', 'exact', 'lapse']],
+  ['perfect', ['lapse']],
+  ['level', ['count']],
+]);
+/** What may follow in the name of a player that only one game has. */
+const ownParts: readonly Part[] = ['count', 'time', 'lapse'];
+
+const usualPlayouts = 10_000;
+const playersToTheEnd = ['minimax', 'alphabeta'];
+
+/** The evaluations and levels of a game: its own, or general ones. */
+export async function playersOf<S>(game: Game<S>): Promise<GamePlayers<S>> {
+  return (await game.players?.()) ?? generalPlayers;
+}
+
+/** Everything a player of one game is made from. The oracle is asked for only by those who use it. */
+interface Workshop<S> {
+  readonly game: Game<S>;
+  readonly players: GamePlayers<S>;
+  readonly oracle: () => Promise<Oracle<S>>;
+}
+
+/**
+ * The player with a name such as `random`, `minimax:3:n1`, `uct:500ms`, `level:4` or `n1-hard`. Players of one game in
+ * one thread may share an oracle.
+ */
+export async function parsePlayer<S>(
+  game: Game<S>,
+  text: string,
+  oracle: () => Promise<Oracle<S>> = () => oracleOf(game),
+): Promise<Result<ComputerPlayer<S>>> {
+  const workshop = { game, players: await playersOf(game), oracle };
+  const wanted = text.trim().toLowerCase();
+  const reported = workshop.players.reported?.find(({ id }) => id === wanted);
+  if (reported) return rename(await buildFrom(workshop, reported.player), reported.id);
+  return buildFrom(workshop, text);
+}
+
+async function buildFrom<S>(workshop: Workshop<S>, text: string): Promise<Result<ComputerPlayer<S>>> {
+  const read = readPlayerName(text);
+  if (!read.ok) return read;
+  const problem = objection(workshop, read.value, text);
+  if (problem) return problem;
+  if (read.value.kind === 'level') return buildLevel(workshop, read.value, text);
+  const name = completed(workshop, read.value);
+  const choose = await chooserOf(workshop, name);
+  const milliseconds = name.amounts.get('time');
+  return succeed({ name: formatPlayerName(name), choose, ...(milliseconds !== undefined && { milliseconds }) });
+}
+
+async function buildLevel<S>(
+  workshop: Workshop<S>,
+  name: PlayerName,
+  text: string,
+): Promise<Result<ComputerPlayer<S>>> {
+  const { levels } = workshop.players;
+  const number = name.amounts.get('count') ?? 0;
+  const level = levels[number - 1];
+  if (!level) return refuse({ code: 'unknown-level', values: { text, most: levels.length } });
+  return rename(await buildFrom(workshop, level.player), formatPlayerName(name));
+}
+
+function rename<S>(built: Result<ComputerPlayer<S>>, name: string): Result<ComputerPlayer<S>> {
+  return built.ok ? succeed({ ...built.value, name }) : built;
+}
+
+/** What is wrong with a name in this game, if anything. */
+function objection<S>({ game, players }: Workshop<S>, name: PlayerName, text: string): Refusal | undefined {
+  const { kind, word, amounts } = name;
+  const isOwn = Object.hasOwn(players.own ?? {}, kind);
+  const allowed = isOwn ? ownParts : kinds.get(kind);
+  if (!allowed) return refuse({ code: 'unknown-player', values: { player: text, list: listOfPlayers(players) } });
+  const odd = partsOf(name).find((part) => !allowed.includes(part));
+  if (odd) {
+    const part = odd === 'evaluation' ? (word ?? '') : partForms[odd];
+    const expected = allowed.map((each) => partForms[each]).join(', ');
+    return refuse({ code: 'player-part-unknown', values: { player: kind, part, expected } });
+  }
+  const list = players.evaluations.map(({ id }) => id).join(', ');
+  const isUnknown = word !== undefined && !evaluationOf(players, word);
+  if (isUnknown || (kind === 'greedy' && list === '')) {
+    return refuse({ code: 'unknown-evaluation', values: { text: word ?? '', list } });
+  }
+  const hasLimit = amounts.has('count') || amounts.has('time') || amounts.has('nodes');
+  if (playersToTheEnd.includes(kind) && !hasLimit && game.rules.arrangement) {
+    return refuse({ code: 'player-needs-depth', values: { player: kind } });
+  }
+  return undefined;
+}
+
+function listOfPlayers<S>({ own = {}, reported = [] }: GamePlayers<S>): string {
+  return [...kinds.keys(), ...Object.keys(own), ...reported.map(({ id }) => id)].join(', ');
+}
+
+function evaluationOf<S>({ evaluations }: GamePlayers<S>, word: string | undefined): Evaluation<S> | undefined {
+  return word === undefined ? evaluations[0] : evaluations.find(({ id }) => id === word);
+}
+
+/** A name that says everything: the playouts and the evaluation that are meant where none are named. */
+function completed<S>({ players }: Workshop<S>, name: PlayerName): PlayerName {
+  const { kind, amounts } = name;
+  const isLimited = kind === 'greedy' || (playersToTheEnd.includes(kind) && amounts.size > 0);
+  const usual = isLimited ? evaluationOf(players, name.word)?.id : undefined;
+  const counts = kind === 'uct' && !amounts.has('count') && !amounts.has('time');
+  return {
+    ...name,
+    ...(usual !== undefined && { word: usual }),
+    amounts: counts ? new Map([...amounts, ['count', usualPlayouts]]) : amounts,
+  };
+}
+
+async function chooserOf<S>(workshop: Workshop<S>, name: PlayerName): Promise<Choose<S>> {
+  const { amounts } = name;
+  const attentive = await attentiveChooserOf(workshop, name);
+  const lapse = amounts.get('lapse');
+  if (lapse === undefined) return attentive;
+  const depth = playersToTheEnd.includes(name.kind) ? (amounts.get('count') ?? Number.POSITIVE_INFINITY) : 3;
+  return withLapses(attentive, inattentive(workshop, name, depth), lapse);
+}
+
+async function attentiveChooserOf<S>(workshop: Workshop<S>, name: PlayerName): Promise<Choose<S>> {
+  const { game, players, oracle } = workshop;
+  const { kind, amounts, flags } = name;
+  const count = amounts.get('count') ?? Number.POSITIVE_INFINITY;
+  switch (kind) {
+    case 'first':
+      return chooseFirst(game);
+    case 'random':
+      return chooseAtRandom(game);
+    case 'random-piece':
+      return chooseAnyPiece(game);
+    case 'greedy':
+      return chooseBySearch(game, { ...planOf(workshop, name), depth: 1, isVaried: true });
+    case 'minimax':
+    case 'alphabeta':
+      return chooseBySearch(game, planOf(workshop, name));
+    case 'uct':
+      return chooseByPlayouts(game, count, flags.has('exact') ? await oracle() : undefined);
+    case 'perfect':
+      return choosePerfectly(game, await oracle());
+    default: {
+      const own = players.own?.[kind];
+      if (!own) throw new Error(`Nothing makes a player ${kind}; give its kind a case here.`);
+      return (state, random) => own.choose(state, random, count);
+    }
+  }
+}
+
+function planOf<S>({ players }: Workshop<S>, { kind, amounts, flags, word }: PlayerName): SearchPlan<S> {
+  const hasOwnLimit = amounts.has('time') || amounts.has('nodes');
+  const evaluation = evaluationOf(players, word);
+  return {
+    depth: amounts.get('count') ?? Number.POSITIVE_INFINITY,
+    ...(evaluation && { evaluate: evaluation.evaluate }),
+    isPruned: kind === 'alphabeta',
+    ...(flags.has('ordered') && players.order && { order: players.order }),
+    hasTable: flags.has('table'),
+    isDeepening: flags.has('deepening') || hasOwnLimit,
+    nodes: amounts.get('nodes') ?? Number.POSITIVE_INFINITY,
+    isVaried: flags.has('varied'),
+    noise: amounts.get('noise') ?? 0,
+  };
+}
+
+/**
+ * How a player chooses in a moment of inattention. It still looks two plies ahead, and so does not lose at once; only
+ * one that never looks farther overlooks that too.
+ */
+function inattentive<S>(workshop: Workshop<S>, name: PlayerName, depth: number): Choose<S> {
+  const shallow = Math.min(2, depth - 1);
+  if (shallow === 0) return chooseAtRandom(workshop.game);
+  const plan = planOf(workshop, { ...name, kind: 'alphabeta' });
+  return chooseBySearch(workshop.game, { ...plan, depth: shallow, isDeepening: false, isVaried: true });
+}

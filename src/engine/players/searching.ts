@@ -1,0 +1,104 @@
+import type { Game, Move, Random } from '../../core/game.ts';
+import { legalMoves } from '../../core/match.ts';
+import type { Effort, Thought } from '../../core/player.ts';
+import { shuffle } from '../../core/random.ts';
+import { isDecisive, verdictOfScore } from '../score.ts';
+import { TreeSearch } from '../search.ts';
+import { Table } from '../table.ts';
+import { type Choose, thoughtless } from './simple.ts';
+
+/** How a player searches. */
+export interface SearchPlan<S> {
+  readonly depth: number;
+  evaluate?(state: S): number;
+  readonly isPruned: boolean;
+  order?(state: S, moves: Int32Array, count: number): void;
+  readonly hasTable: boolean;
+  /** Looks one ply ahead, then two, and so on: it can stop at any time, and what it finds first orders what follows. */
+  readonly isDeepening: boolean;
+  /** How many positions it visits at most. */
+  readonly nodes: number;
+  /** Chooses at random among the best moves; without it, the first of them. */
+  readonly isVaried: boolean;
+  /** How far its judgement of a move strays, in points of the evaluation. What it sees to be won or lost it sees well. */
+  readonly noise: number;
+}
+
+const nodesInSlice = 1000;
+
+/** Chooses by a search of the tree of moves. */
+export function chooseBySearch<S>(game: Game<S>, plan: SearchPlan<S>): Choose<S> {
+  const table = plan.hasTable ? new Table() : undefined;
+  const isEveryMoveRated = plan.isVaried || plan.noise > 0;
+
+  return function* choose(state, random) {
+    table?.clear();
+    const moves = legalMoves(game, state);
+    const whims = isEveryMoveRated ? makeWhims(moves, plan.noise, random) : undefined;
+    let spent: Effort = thoughtless(moves[0]).effort;
+    let known: Thought | undefined;
+    for (let depth = plan.isDeepening ? 1 : plan.depth; ; depth++) {
+      const search = new TreeSearch(game.rules, state, { ...plan, depth, table, isEveryMoveRated });
+      for (;;) {
+        const left = plan.nodes - spent.nodes - search.effort.nodes;
+        if (search.advance(Math.min(nodesInSlice, left))) break;
+        const soFar = known ?? (search.line.length > 0 ? judge(search, whims) : thoughtless(moves[0]));
+        const thought = { ...soFar, effort: sum(spent, search.effort) };
+        if (left <= nodesInSlice) return thought;
+        yield thought;
+      }
+      spent = sum(spent, search.effort);
+      known = { ...judge(search, whims), effort: spent };
+      if (depth >= plan.depth || search.isWhole || isDecisive(search.score)) return known;
+      yield known;
+    }
+  };
+}
+
+function sum(one: Effort, other: Effort): Effort {
+  return {
+    nodes: one.nodes + other.nodes,
+    leaves: one.leaves + other.leaves,
+    cutoffs: one.cutoffs + other.cutoffs,
+    tableHits: one.tableHits + other.tableHits,
+    depth: Math.max(one.depth, other.depth),
+  };
+}
+
+/** How a player is inclined towards a move beyond its score, and its place among equals. */
+interface Whim {
+  readonly bias: number;
+  readonly place: number;
+}
+
+/** Made before the search begins, so that how long it takes changes nothing. */
+function makeWhims(moves: readonly Move[], noise: number, random: Random): ReadonlyMap<Move, Whim> {
+  const places = shuffle(moves, random);
+  return new Map(places.map((move, place) => [move, { bias: noise * bell(random), place }]));
+}
+
+/** A number about 0, mostly between −1 and 1, as the sum of three dice. */
+function bell(random: Random): number {
+  const sides = 1024;
+  const total = random.below(sides) + random.below(sides) + random.below(sides);
+  // The sum's standard deviation is half the number of sides.
+  return (total - (3 * (sides - 1)) / 2) / (sides / 2);
+}
+
+/** The choice that a search comes to: its best line, or, with whims, the move that seems best. */
+function judge<S>(search: TreeSearch<S>, whims: ReadonlyMap<Move, Whim> | undefined): Thought {
+  const { line, score } = whims ? likedMost(search, whims) : search;
+  const verdict = verdictOfScore(score, search.isWhole);
+  return { move: line[0], ...(verdict ? { verdict } : { points: score }), line, effort: search.effort };
+}
+
+function likedMost<S>(search: TreeSearch<S>, whims: ReadonlyMap<Move, Whim>): { line: readonly Move[]; score: number } {
+  const liking = search.ratedMoves.map(({ move, score }) => {
+    const { bias = 0, place = 0 } = whims.get(move) ?? {};
+    return { move, score, place, seems: isDecisive(score) ? score : score + bias };
+  });
+  const best = liking.reduce((one, other) =>
+    other.seems > one.seems || (other.seems === one.seems && other.place < one.place) ? other : one,
+  );
+  return { line: search.line[0] === best.move ? search.line : [best.move], score: best.score };
+}

@@ -1,0 +1,100 @@
+import type { GamePlayers } from '../../core/player.ts';
+import { orderByRank } from '../../engine/ordering.ts';
+import { hasPair, n1, n2, piecesAfter } from './evaluation.ts';
+import { hasLine, type NeutreekoState, rules } from './rules.ts';
+
+export const players: GamePlayers<NeutreekoState> = {
+  evaluations: [n1, n2],
+
+  /** A line first, then pairs. */
+  order: orderByRank(rules.mostMoves, (state, move) => {
+    const pieces = piecesAfter(state, move);
+    return hasLine(pieces) ? 2 : Number(hasPair(pieces));
+  }),
+
+  levels: [
+    {
+      player: 'alphabeta:1:n1:lapse=50',
+      rating: 0,
+      text: {
+        en: 'Just learning: often plays anything, sometimes takes a win.',
+        pt: 'A aprender: joga muitas vezes ao acaso, às vezes aproveita uma vitória.',
+      },
+    },
+    {
+      player: 'alphabeta:1:n1:varied',
+      rating: 0,
+      text: {
+        en: 'Likes pairs and takes a win, but does not see what you threaten.',
+        pt: 'Gosta de pares e aproveita uma vitória, mas não vê as suas ameaças.',
+      },
+    },
+    {
+      player: 'alphabeta:2:n1:varied',
+      rating: 0,
+      text: { en: 'Sees one move of each side.', pt: 'Vê uma jogada de cada lado.' },
+    },
+    {
+      player: 'alphabeta:3:n1:lapse=40',
+      rating: 0,
+      text: {
+        en: 'Sees three moves ahead, when it pays attention.',
+        pt: 'Vê três jogadas à frente, quando está com atenção.',
+      },
+    },
+    {
+      player: 'alphabeta:4:n1:varied',
+      rating: 0,
+      text: { en: 'Sees two moves of each side.', pt: 'Vê duas jogadas de cada lado.' },
+    },
+    {
+      player: 'alphabeta:6:n1:ordered:table:varied',
+      rating: 0,
+      text: { en: 'Sees three moves of each side.', pt: 'Vê três jogadas de cada lado.' },
+    },
+    {
+      player: 'perfect:lapse=20',
+      rating: 0,
+      text: {
+        en: 'Knows the truth, but one move in five it only glances.',
+        pt: 'Sabe a verdade, mas em cada cinco jogadas olha mal para uma.',
+      },
+    },
+    {
+      player: 'perfect',
+      rating: 0,
+      text: { en: 'Perfect: it never errs.', pt: 'Perfeito: nunca erra.' },
+    },
+  ],
+
+  reported: [
+    {
+      id: 'n1-easy',
+      player: 'minimax:1:n1:varied',
+      text: { en: 'Looks one move ahead.', pt: 'Vê uma jogada à frente.' },
+    },
+    {
+      id: 'n1-medium',
+      player: 'minimax:2:n1:varied',
+      text: { en: 'Looks two moves ahead.', pt: 'Vê duas jogadas à frente.' },
+    },
+    {
+      id: 'n1-hard',
+      player: 'minimax:3:n1:varied',
+      text: { en: 'Looks three moves ahead.', pt: 'Vê três jogadas à frente.' },
+    },
+    {
+      id: 'n2-easy',
+      player: 'random-piece',
+      text: { en: 'Any piece, in any direction.', pt: 'Qualquer peça, em qualquer direção.' },
+    },
+    {
+      id: 'n2-hard',
+      player: 'greedy:n2',
+      text: {
+        en: 'Wins if it can, avoids losing at once, then looks for threats and pairs.',
+        pt: 'Ganha se puder, evita perder já, e depois procura ameaças e pares.',
+      },
+    },
+  ],
+};

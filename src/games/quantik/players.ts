@@ -1,0 +1,91 @@
+import type { GamePlayers } from '../../core/player.ts';
+import { orderByRank } from '../../engine/ordering.ts';
+import { countPlacements, mobility, q2, q3 } from './evaluation.ts';
+import { type Blocked, completedAreas, makeRules, openCells, type QuantikState } from './rules.ts';
+
+export function makePlayers(blocked: Blocked): GamePlayers<QuantikState> {
+  const rules = makeRules(blocked);
+  return {
+    evaluations: [mobility, q2, q3],
+
+    /** A completed area first, then what leaves the opponent the fewest placements. */
+    order: orderByRank(rules.mostMoves, (state, move) => {
+      const next = rules.apply(state, move);
+      return completedAreas(next) !== 0 ? 1 : 0 - countPlacements(openCells(next));
+    }),
+
+    levels: [
+      {
+        player: 'alphabeta:1:mobility:lapse=60',
+        rating: 0,
+        text: {
+          en: 'Just learning: often plays anything, sometimes takes a win.',
+          pt: 'A aprender: joga muitas vezes ao acaso, às vezes aproveita uma vitória.',
+        },
+      },
+      {
+        player: 'alphabeta:1:mobility:noise=10',
+        rating: 0,
+        text: {
+          en: 'Takes a win, but does not see that it gives you one.',
+          pt: 'Aproveita uma vitória, mas não vê que lhe deixa uma.',
+        },
+      },
+      {
+        player: 'alphabeta:2:mobility:noise=20',
+        rating: 0,
+        text: { en: 'Sees one move of each side.', pt: 'Vê uma jogada de cada lado.' },
+      },
+      {
+        player: 'alphabeta:3:mobility:ordered:lapse=50',
+        rating: 0,
+        text: {
+          en: 'Sees three moves ahead, when it pays attention.',
+          pt: 'Vê três jogadas à frente, quando está com atenção.',
+        },
+      },
+      {
+        player: 'alphabeta:3:mobility:ordered:varied',
+        rating: 0,
+        text: { en: 'Sees three moves ahead.', pt: 'Vê três jogadas à frente.' },
+      },
+      {
+        player: 'perfect:lapse=50',
+        rating: 0,
+        text: {
+          en: 'Knows the truth, but every other move it only glances.',
+          pt: 'Sabe a verdade, mas em cada duas jogadas olha mal para uma.',
+        },
+      },
+      {
+        player: 'perfect:lapse=20',
+        rating: 0,
+        text: {
+          en: 'Knows the truth, but one move in five it only glances.',
+          pt: 'Sabe a verdade, mas em cada cinco jogadas olha mal para uma.',
+        },
+      },
+      { player: 'perfect', rating: 0, text: { en: 'Perfect: it never errs.', pt: 'Perfeito: nunca erra.' } },
+    ],
+
+    reported: [
+      { id: 'q-1', player: 'random', text: { en: 'Plays anything.', pt: 'Joga ao acaso.' } },
+      {
+        id: 'q-2',
+        player: 'greedy:q2',
+        text: {
+          en: 'Wins if it can, avoids losing at once, and likes a winning cell that only it can use.',
+          pt: 'Ganha se puder, evita perder já, e gosta de uma casa vencedora que só ele pode usar.',
+        },
+      },
+      {
+        id: 'q-3',
+        player: 'greedy:q3',
+        text: {
+          en: 'As q-2, and otherwise leaves you as few moves as it can.',
+          pt: 'Como q-2 e, de resto, deixa-lhe o menor número de jogadas.',
+        },
+      },
+    ],
+  };
+}
