@@ -4,6 +4,7 @@ import { largestSeed } from '../core/random.ts';
 import { startAnalyst } from './analyst.ts';
 import { inputLines } from './input-lines.ts';
 import { main } from './main.ts';
+import { rawTerminal } from './raw-terminal.ts';
 
 /** The program as it is started from a shell. */
 export async function run(): Promise<void> {
@@ -29,6 +30,7 @@ export async function run(): Promise<void> {
     now: () => performance.now(),
     home: homedir(),
     freshSeed: () => randomInt(largestSeed),
+    ...(stdin.isTTY && stdout.isTTY && { openTerminal: () => rawTerminal(stdin, stdout) }),
   });
 }
 

@@ -19,6 +19,7 @@ import { showCommand } from './commands/show.ts';
 import { solveCommand } from './commands/solve.ts';
 import { loadAll } from './load.ts';
 import { nearest } from './nearest.ts';
+import type { RawTerminal } from './play/screen/screen.ts';
 import { makeProgress, type ProgressStream } from './progress.ts';
 import { type CommandName, refuse, terminal, usages } from './text.ts';
 
@@ -56,6 +57,8 @@ export interface Surroundings {
   /** The user's folder. */
   readonly home: string;
   freshSeed(): number;
+  /** Where both standard input and output are a terminal: takes it over. */
+  openTerminal?(): RawTerminal;
 }
 
 /** Runs one command line and returns the exit code. Nothing is printed before all of it is known to be good. */
@@ -110,6 +113,7 @@ function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[],
     isTerminal: around.isTerminal,
     env: around.env,
     home: around.home,
+    ...(around.openTerminal && { openTerminal: around.openTerminal }),
     freshSeed: around.freshSeed,
     showProgress: makeProgress(around.progress, around.now, isAscii),
     startAnalyst: (game) => around.startAnalyst(game.id, given.load),

@@ -1,11 +1,15 @@
 import type { Game } from '../../core/game.ts';
 import { type Result, succeed } from '../../core/problem.ts';
-import { type Command, type Context, loadGame, refuseExtra } from '../command.ts';
+import { type Answer, type Command, type Context, loadGame, refuseExtra } from '../command.ts';
 import { checkPlayer } from '../play/levels.ts';
 import { LineUi } from '../play/line-ui.ts';
 import type { Wishes } from '../play/lobby.ts';
 import { Programme } from '../play/programme.ts';
+import { type RawTerminal, Screen } from '../play/screen/screen.ts';
+import { ScreenUi } from '../play/screen/screen-ui.ts';
 import { formatSeat, isPerson, parseSeat, person, type Seat } from '../play/seat.ts';
+import { playText } from '../play/text.ts';
+import type { Ui } from '../play/ui.ts';
 import { refuse } from '../text.ts';
 
 /** The games themselves: a menu and a board in a terminal, the same line by line in a pipe. */
@@ -15,21 +19,41 @@ export const playCommand: Command = async (context) => {
   const wishes = await wishesOf(context);
   if (!wishes.ok) return { failure: wishes };
   const { board, loaded, env, home, startAnalyst, arguments: given } = context;
-  const ui = new LineUi({
-    lines: context.readLines(),
-    write: context.write,
-    isTerminal: context.isTerminal,
-    board,
-    width: context.width,
-    language: given.language,
-    asksInSteps: given.asksInSteps,
-  });
   const nextSeed = () => given.seed ?? context.freshSeed();
-  const programme = new Programme({ ui, board, loaded, env, home, startAnalyst, nextSeed }, given.language);
-  await Promise.race([programme.run(wishes.value), ui.ended]);
+  const start = (ui: Ui) => new Programme({ ui, board, loaded, env, home, startAnalyst, nextSeed }, given.language);
+  const isOnScreen = context.openTerminal && !given.isByLine && env.TERM !== 'dumb';
+  return isOnScreen && context.openTerminal
+    ? playOnScreen(start, wishes.value, context.openTerminal(), context)
+    : playByLine(start, wishes.value, context);
+};
+
+async function playByLine(start: (ui: Ui) => Programme, wishes: Wishes, context: Context): Promise<Answer> {
+  const { language, asksInSteps } = context.arguments;
+  const { board, width, write, isTerminal } = context;
+  const ui = new LineUi({ lines: context.readLines(), write, isTerminal, board, width, language, asksInSteps });
+  const programme = start(ui);
+  await Promise.race([programme.run(wishes), ui.ended]);
   ui.close(programme.leave());
   return {};
-};
+}
+
+async function playOnScreen(
+  start: (ui: Ui) => Programme,
+  wishes: Wishes,
+  terminal: RawTerminal,
+  context: Context,
+): Promise<Answer> {
+  const screen = new Screen(terminal);
+  const ui = new ScreenUi({ screen, board: context.board, language: context.arguments.language });
+  const programme = start(ui);
+  try {
+    await Promise.race([programme.run(wishes), ui.ended]);
+  } finally {
+    screen.close();
+  }
+  if (programme.leave()) context.write(`${playText[ui.language].lines.endedSaved}\n`);
+  return {};
+}
 
 /** What the command line settles: a game, and perhaps who plays and how often. */
 async function wishesOf(context: Context): Promise<Result<Wishes>> {

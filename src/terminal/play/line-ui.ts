@@ -10,6 +10,7 @@ import { terminal } from '../text.ts';
 import { countLines, inColumns, numberedMoves, seatLine, titleOf, valueEntries, valueLegend } from './describe.ts';
 import { hasPerson } from './table.ts';
 import { type LineWord, playText } from './text.ts';
+import { readChoice } from './typed-choice.ts';
 import { readTyped } from './typed-move.ts';
 import type { Action, Command, Menu, Scene, Ui } from './ui.ts';
 
@@ -74,13 +75,9 @@ export class LineUi implements Ui {
       const answer = await this.answer(menu.hasWayBack ? lines.chooseOrBack(last) : lines.choose(last));
       const typed = answer.toLowerCase();
       if (menu.hasWayBack && languages.some((each) => playText[each].lines.back.includes(typed))) return undefined;
-      const found =
-        menu.options.find((_, index) => String(index + 1) === typed) ??
-        menu.options.find(({ words = [], label }) => words.includes(typed) || label.toLowerCase() === typed);
-      if (found) return found.value;
-      const other = typed === '' ? undefined : await menu.readTyped?.(answer);
-      if (other && 'value' in other) return other.value;
-      this.print(other ? other.refusal : lines.none(answer, last));
+      const choice = await readChoice(menu, answer, this.language);
+      if ('value' in choice) return choice.value;
+      this.print(this.wrapped(choice.refusal));
     }
   }
 

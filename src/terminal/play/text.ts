@@ -53,6 +53,7 @@ export interface PlayText {
   readonly nothingForward: string;
   readonly tookBack: string;
   readonly cannotResign: string;
+  readonly sureToResign: string;
   readonly onlyPass: string;
   readonly saved: (file: string) => string;
   readonly askFile: string;
@@ -174,6 +175,7 @@ const english: PlayText = {
   nothingForward: 'There is no move to play again.',
   tookBack: 'Taken back.',
   cannotResign: 'Only people resign.',
+  sureToResign: 'Press x again to resign.',
   onlyPass: 'No disc can be pushed: all that is left is to pass.',
   saved: (file) => `Saved as ${file}.`,
   askFile: 'Save the record as',
@@ -324,6 +326,7 @@ const portuguese: PlayText = {
   nothingForward: 'Não há jogada para repetir.',
   tookBack: 'Jogada anulada.',
   cannotResign: 'Só as pessoas desistem.',
+  sureToResign: 'Prima x outra vez para desistir.',
   onlyPass: 'Nenhum disco pode ser empurrado: resta passar.',
   saved: (file) => `Guardado em ${file}.`,
   askFile: 'Guardar o registo em',

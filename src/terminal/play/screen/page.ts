@@ -1,0 +1,200 @@
+import type { Language } from '../../../core/game.ts';
+import type { ReportedVerdict } from '../../../core/report.ts';
+import { type BoardStyle, drawBoard, drawPiece } from '../../board.ts';
+import { wrap } from '../../command.ts';
+import {
+  countLines,
+  historyLines,
+  inColumns,
+  numberedMoves,
+  participantName,
+  seriesLines,
+  titleOf,
+  valueEntries,
+} from '../describe.ts';
+import { participantOf, type Table } from '../table.ts';
+import { playText } from '../text.ts';
+import type { Menu, Scene } from '../ui.ts';
+import { toWidth, widthOf } from './width.ts';
+
+/** How much there is to draw on. */
+export interface Room {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** What the bottom of a screen says: what has happened, what is being typed, which keys work now. */
+export interface Foot {
+  readonly message: string;
+  readonly typed: string;
+  readonly keys: readonly string[];
+}
+
+const gap = 3;
+const narrowestPanel = 18;
+
+/** A table: its board to the left, who plays and what counts to the right. */
+export function drawTable(scene: Scene, board: BoardStyle, showsMoves: boolean, foot: Foot, room: Room): string[] {
+  return drawBesideBoard(scene, board, foot, room, (width, height) =>
+    panelLines(scene, board, showsMoves, width, height),
+  );
+}
+
+/** A menu beside a table. */
+export function drawMenuBeside<T>(
+  menu: Menu<T>,
+  scene: Scene,
+  selected: number,
+  board: BoardStyle,
+  foot: Foot,
+  room: Room,
+): string[] {
+  return drawBesideBoard(scene, board, foot, room, (width, height) => {
+    const head = (menu.lines ?? []).flatMap((line) => wrap(line.split(' '), width).split('\n'));
+    const title = [...head.map((line, index) => (index === 0 ? board.paint.strong(line) : line)), ''];
+    return [...title, ...optionLines(menu, selected, board, width, height - title.length)];
+  });
+}
+
+/** A menu by itself. */
+export function drawMenu<T>(menu: Menu<T>, selected: number, board: BoardStyle, foot: Foot, room: Room): string[] {
+  const width = Math.max(1, room.columns - 4);
+  const bottom = drawFoot(foot, board, room);
+  const lines = (menu.lines ?? []).flatMap((line) => wrap(line.split(' '), width).split('\n'));
+  const title = ['', board.paint.strong(menu.title), ...lines, ''];
+  const height = Math.max(1, room.rows - bottom.length - title.length);
+  const options = optionLines(menu, selected, board, width, height);
+  return fill(
+    [...title, ...options].map((line) => `  ${line}`),
+    bottom,
+    room,
+  );
+}
+
+/** A long text, from one of its lines on. */
+export function drawText(lines: readonly string[], from: number, board: BoardStyle, foot: Foot, room: Room): string[] {
+  const bottom = drawFoot(foot, board, room);
+  return fill(lines.slice(from, from + room.rows - bottom.length), bottom, room);
+}
+
+/** How many lines of a text are seen at once. */
+export function textHeight(board: BoardStyle, foot: Foot, room: Room): number {
+  return Math.max(1, room.rows - drawFoot(foot, board, room).length);
+}
+
+function drawBesideBoard(
+  scene: Scene,
+  style: BoardStyle,
+  foot: Foot,
+  room: Room,
+  panel: (width: number, height: number) => readonly string[],
+): string[] {
+  const { match } = scene.table;
+  const bottom = drawFoot(foot, style, room);
+  const height = room.rows - bottom.length - 1;
+  const full = drawBoard(match.game, match.state, style);
+  const board = full.length <= height ? full : drawBoard(match.game, match.state, { ...style, isCompact: true });
+  const boardWidth = Math.max(...board.map(widthOf));
+  const panelWidth = room.columns - boardWidth - gap;
+  if (board.length > height || boardWidth > room.columns) {
+    return fill([playText[scene.language].tooSmall], bottom, room);
+  }
+  const beside = panelWidth >= narrowestPanel ? panel(panelWidth, height) : [];
+  const title = ` ${style.paint.strong(titleOf(scene.table, scene.language))}`;
+  const body = Array.from({ length: height }, (_, line) => {
+    const right = beside[line] === undefined ? '' : toWidth(beside[line], panelWidth);
+    return `${toWidth(board[line] ?? '', boardWidth + gap)}${right}`;
+  });
+  return fill([title, ...body], bottom, room);
+}
+
+function panelLines(
+  scene: Scene,
+  { isAscii, paint }: BoardStyle,
+  showsMoves: boolean,
+  width: number,
+  height: number,
+): string[] {
+  const { table, language, report } = scene;
+  const text = playText[language];
+  const players = ([0, 1] as const).map((player) => playerLine(table, player, language, isAscii, paint));
+  const counts = [...countLines(table, language), ...seriesLines(table, language)];
+  const wrapped = counts.flatMap((line) => wrap(line.split(' '), width).split('\n'));
+  const head = ['', ...players, '', ...wrapped.map(paint.quiet), ...(wrapped.length > 0 ? [''] : [])];
+  const left = Math.max(0, height - head.length - 1);
+  if (report)
+    return [...head, paint.strong(text.values), ...inColumns(valueEntries(report, isAscii), width).slice(0, left)];
+  if (showsMoves) return [...head, paint.strong(text.moves), ...inColumns(numberedMoves(table), width).slice(0, left)];
+  return [...head, ...historyLines(scene, isAscii).slice(-left)];
+}
+
+/** A player with their sign, their name, who that is, and whether it is their turn. */
+function playerLine(
+  table: Table,
+  player: 0 | 1,
+  language: Language,
+  isAscii: boolean,
+  paint: BoardStyle['paint'],
+): string {
+  const { match } = table;
+  const { name } = match.game.text[language].players[player];
+  const own = match.game.view.pieces(match.state).filter((piece) => piece.owner === player && !piece.isMarked);
+  const isOneKind = own.length > 0 && own.every((piece) => piece.kind === own[0].kind);
+  const sign = isOneKind ? drawPiece(own[0], isAscii) : '';
+  const label = sign && sign !== name ? `${sign} ${name}` : name;
+  const turn = match.turn === player && !match.ending ? (isAscii ? '> ' : '▸ ') : '  ';
+  const who = participantName(table, participantOf(table, player), language);
+  return `${turn}${paint.players[player](label)}  ${paint.quiet(who)}`;
+}
+
+/** The options that there is room for, around the one that is pointed at. */
+function optionLines<T>(
+  { options }: Menu<T>,
+  selected: number,
+  { isAscii, paint }: BoardStyle,
+  width: number,
+  height: number,
+): string[] {
+  const first = Math.max(0, Math.min(selected - Math.floor(height / 2), options.length - height));
+  const labelWidth = Math.max(...options.map(({ label }) => widthOf(label)));
+  return options.slice(first, first + height).map(({ label, detail }, index) => {
+    const isSelected = first + index === selected;
+    const mark = isSelected ? (isAscii ? '> ' : '› ') : '  ';
+    const shown = isSelected ? paint.strong(label) : label;
+    const room = width - labelWidth - 4;
+    const beside = detail && room >= 20 ? `  ${paint.quiet(shorten(detail, room, isAscii))}` : '';
+    return `${mark}${toWidth(shown, Math.min(labelWidth, width - 2))}${beside}`;
+  });
+}
+
+function shorten(text: string, width: number, isAscii: boolean): string {
+  const mark = isAscii ? '...' : '…';
+  return widthOf(text) <= width ? text : `${toWidth(text, width - mark.length).trimEnd()}${mark}`;
+}
+
+function drawFoot({ message, typed, keys }: Foot, { paint }: BoardStyle, { columns }: Room): string[] {
+  const width = Math.max(1, columns - 2);
+  const said = message ? wrap(message.split(' '), width).split('\n').slice(0, 3) : [''];
+  const words = keys.map((key) => key.replaceAll(' ', '\u00a0'));
+  const help = wrap(words, width).split('\n').slice(0, 3);
+  return [
+    ...said.map((line) => ` ${line}`),
+    ` ${typed}`,
+    ...help.map((line) => ` ${paint.quiet(line.replaceAll('\u00a0', ' '))}`),
+  ];
+}
+
+/** Exactly as many lines as there is room for, each of the room's width. */
+function fill(lines: readonly string[], bottom: readonly string[], { columns, rows }: Room): string[] {
+  const height = Math.max(0, rows - bottom.length);
+  const body = Array.from({ length: height }, (_, line) => lines[line] ?? '');
+  return [...body, ...bottom].slice(-rows).map((line) => toWidth(line, columns));
+}
+
+/** What a move is worth in the three characters of a cell. */
+export function badge({ exact, value, plies, margin, score = 0 }: ReportedVerdict, isAscii: boolean): string {
+  if (!exact) return `${score < 0 ? '-' : '+'}.${Math.min(9, Math.round(Math.abs(score) * 10))}`;
+  if (value === 'draw') return '=';
+  const shape = value === 'win' ? (isAscii ? 'W' : '▲') : isAscii ? 'L' : '▼';
+  return `${shape}${plies ?? (margin === undefined ? '' : Math.abs(margin))}`;
+}

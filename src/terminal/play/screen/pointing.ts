@@ -1,0 +1,143 @@
+import type { CellId, Game, Move } from '../../../core/game.ts';
+import { type Match, movesAlong } from '../../../core/match.ts';
+import type { Problem } from '../../../core/problem.ts';
+import { readTyped } from '../typed-move.ts';
+import type { Key } from './keys.ts';
+
+/** What a person is about to do: where they point, what they have picked up, what they have typed. */
+export interface Pointing {
+  readonly cursor: CellId;
+  readonly picked: readonly CellId[];
+  readonly typed: string;
+}
+
+/** What a key comes to. */
+export interface Pressed {
+  readonly pointing: Pointing;
+  readonly move?: Move;
+  readonly problem?: Problem;
+  /** More was typed or pasted than can be a move. */
+  readonly excess?: 'lines' | 'length';
+}
+
+const longestMove = 40;
+
+/** Points at something that can be moved, keeping the old place where that is still one to point at. */
+export function startPointing(match: Match, cursor: CellId | undefined): Pointing {
+  const { game, state, moves } = match;
+  const isKept = cursor !== undefined && isReachable(match, cursor);
+  const paths = moves.map((move) => game.view.path(state, move)).filter((path) => path.length > 0);
+  const middle = paths[Math.floor(paths.length / 2)]?.[0] ?? 0;
+  return { cursor: isKept ? cursor : middle, picked: [], typed: '' };
+}
+
+/** The legal moves that begin with what is picked up, by the cell that they would go on to. */
+export function nextCells({ game, state }: Match, picked: readonly CellId[]): ReadonlyMap<CellId, Move> {
+  const moves = movesAlong(game, state, picked);
+  return new Map(moves.map((move) => [game.view.path(state, move)[picked.length], move]));
+}
+
+/** Whether a character begins a typed move, where none is typed yet. */
+export function press(pointing: Pointing, key: Key, match: Match, isFlipped: boolean): Pressed {
+  switch (key.kind) {
+    case 'up':
+    case 'down':
+    case 'left':
+    case 'right':
+      return { pointing: { ...pointing, cursor: neighbour(match, pointing.cursor, key.kind, isFlipped) } };
+    case 'tab':
+    case 'backtab':
+      return { pointing: { ...pointing, cursor: nextChoice(match, pointing, key.kind === 'tab' ? 1 : -1) } };
+    case 'escape':
+      return { pointing: { ...pointing, picked: [], typed: '' } };
+    case 'backspace':
+      return { pointing: { ...pointing, typed: Array.from(pointing.typed).slice(0, -1).join('') } };
+    case 'char':
+      return type(pointing, key.char);
+    case 'paste':
+      return type(pointing, key.text.trim());
+    case 'enter':
+      return pointing.typed.trim() ? send(pointing, match) : touch(pointing, match);
+    default:
+      return { pointing };
+  }
+}
+
+function type(pointing: Pointing, text: string): Pressed {
+  if (/[\r\n]/u.test(text)) return { pointing, excess: 'lines' };
+  const typed = pointing.typed + text.replace(/[\p{Cc}\p{Cf}]/gu, '');
+  if (typed.length > longestMove) return { pointing, excess: 'length' };
+  // A colon lets any text be typed, also one that begins with a letter that is a key.
+  return { pointing: { ...pointing, typed: typed.replace(/^[:\s]+/u, '') } };
+}
+
+function send(pointing: Pointing, match: Match): Pressed {
+  const move = readTyped(match, pointing.typed);
+  const emptied = { ...pointing, typed: '' };
+  return move.ok ? { pointing: emptied, move: move.value } : { pointing: emptied, problem: move.problem };
+}
+
+/** Picks up or puts down at the cursor. */
+function touch(pointing: Pointing, match: Match): Pressed {
+  const { game, state, moves } = match;
+  const onlyMove = moves.length === 1 ? moves[0] : undefined;
+  if (onlyMove !== undefined && game.view.path(state, onlyMove).length === 0) return { pointing, move: onlyMove };
+  const cell = game.view.target(state, pointing.cursor);
+  const path = [...pointing.picked, cell];
+  const along = movesAlong(game, state, path);
+  const move = along.find((each) => game.view.path(state, each).length === path.length);
+  if (move !== undefined) return { pointing: { ...pointing, picked: [] }, move };
+  if (along.length > 0) return { pointing: { ...pointing, picked: path } };
+  if (pointing.picked.includes(cell)) return { pointing: { ...pointing, picked: [] } };
+  // Another piece of one's own is picked up instead.
+  if (movesAlong(game, state, [cell]).length > 0) return { pointing: { ...pointing, picked: [cell] } };
+  return { pointing, problem: game.view.refuse(state, path) };
+}
+
+/** The next cell, in reading order, that something can be done with. */
+function nextChoice(match: Match, { cursor, picked }: Pointing, step: 1 | -1): CellId {
+  const cells = [...nextCells(match, picked).keys()].filter((cell) => cell !== undefined).sort((a, b) => a - b);
+  if (cells.length === 0) return cursor;
+  const at = cells.indexOf(cursor);
+  if (at >= 0) return cells[(at + step + cells.length) % cells.length];
+  return cells.find((cell) => cell > cursor) ?? cells[0];
+}
+
+const directions = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const;
+
+/** The nearest cell in a direction, straight ahead before askew; the same one at the edge. */
+function neighbour(match: Match, cursor: CellId, direction: keyof typeof directions, isFlipped: boolean): CellId {
+  const { game } = match;
+  const [dx, dy] = directions[direction];
+  const from = placeOf(game, cursor, isFlipped);
+  let nearest = cursor;
+  let least = Number.POSITIVE_INFINITY;
+  for (const id of game.view.cells.keys()) {
+    const to = placeOf(game, id, isFlipped);
+    const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
+    const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
+    const distance = ahead + 2 * aside;
+    if (ahead < 0.1 || distance >= least || !isReachable(match, id)) continue;
+    nearest = id;
+    least = distance;
+  }
+  return nearest;
+}
+
+/** Cells of the board, and the player's own stock. */
+function isReachable({ game, turn }: Match, id: CellId): boolean {
+  const cell = game.view.cells[id];
+  return cell.kind === 'hand' ? cell.owner === turn : cell.kind !== 'entry';
+}
+
+/** Where a cell is seen, in cells from the top left; stocks are above and below the board. */
+function placeOf(game: Game, id: CellId, isFlipped: boolean): { readonly x: number; readonly y: number } {
+  const { cells, columns, rows } = game.view;
+  const cell = cells[id];
+  if (cell.kind === 'hand') {
+    const isAbove = (cell.owner === 1) !== isFlipped;
+    // Seven characters for each kind in stock, where a cell of the board has four.
+    return { x: (cell.x * 7) / 4, y: isAbove ? -1.5 : rows.length + 0.5 };
+  }
+  return isFlipped ? { x: columns.length - 1 - cell.x, y: rows.length - 1 - cell.y } : { x: cell.x, y: cell.y };
+}
