@@ -1,4 +1,4 @@
-import type { Language, Player } from '../../core/game.ts';
+import type { CellId, Language, Player } from '../../core/game.ts';
 import { drawingOccurrence } from '../../core/match.ts';
 import type { Report } from '../../core/report.ts';
 import { score, seriesResult } from '../../core/series.ts';
@@ -65,19 +65,24 @@ export function countLines({ match }: Table, language: Language): string[] {
   ];
 }
 
-/** The legal moves with their numbers, where a number does not already mean a move. */
-export function numberedMoves({ match }: Table): string[] {
+/** The legal moves with their numbers, where a number does not already mean a move; or only those from one cell. */
+export function numberedMoves({ match }: Table, from?: CellId): string[] {
   const { game, state, moves } = match;
   const isNumeric = hasNumericMoves(game, match);
-  return moves.map((move, index) => {
+  return moves.flatMap((move, index) => {
+    if (from !== undefined && game.view.path(state, move)[0] !== from) return [];
     const text = game.notation.move(state, move);
-    return isNumeric ? text : `${index + 1}:${text}`;
+    return [isNumeric ? text : `${index + 1}:${text}`];
   });
 }
 
-/** What every move is worth, the best first. */
-export function valueEntries(report: Report, isAscii: boolean): string[] {
-  return [...report.moves].sort(byMerit).map((move) => `${move.move} ${verdictMark(move, isAscii)}`);
+/** What every move is worth, the best first; or only those from one cell. */
+export function valueEntries({ match }: Table, report: Report, isAscii: boolean, from?: CellId): string[] {
+  const { game, state, moves } = match;
+  const wanted = moves.filter((move) => from === undefined || game.view.path(state, move)[0] === from);
+  const texts = new Set(wanted.map((move) => game.notation.move(state, move)));
+  const entries = report.moves.filter(({ move }) => texts.has(move)).sort(byMerit);
+  return entries.map((move) => `${move.move} ${verdictMark(move, isAscii)}`);
 }
 
 /** What the marks beside moves mean. */

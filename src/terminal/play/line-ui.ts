@@ -132,7 +132,7 @@ export class LineUi implements Ui {
     this.said = '';
     if (scene.report) {
       const { isAscii } = this.means.board;
-      this.print(...inColumns(valueEntries(scene.report, isAscii), this.width));
+      this.print(...inColumns(valueEntries(scene.table, scene.report, isAscii), this.width));
       this.print(...valueLegend(scene.report, this.language, isAscii));
     }
     const { dialogue } = match.game.notation;

@@ -245,11 +245,16 @@ export class Sitting {
     ];
   }
 
+  /** The next game. Its series is kept with it; a game that was the last of its own needs its file no more. */
   private begin(table: Table): void {
+    if (table.series.winners.length === 0 && this.file) {
+      removeSave(this.file);
+      this.file = undefined;
+    }
     this.table = table;
     this.verdicts = new Map();
     this.message = '';
-    if (this.file) this.keep();
+    this.keep();
   }
 
   /** Judges the game, and perhaps plays on from before one of its moves. */

@@ -91,6 +91,7 @@ export interface PlayText {
     readonly suggestion: (text: string) => string;
   };
   readonly keys: Readonly<Record<KeyName, string>>;
+  readonly orType: (example: string) => string;
   readonly tooSmall: string;
   readonly manyLines: string;
   readonly tooLong: string;
@@ -109,7 +110,6 @@ export type KeyName =
   | 'put'
   | 'drop'
   | 'letGo'
-  | 'type'
   | 'send'
   | 'next'
   | 'moves'
@@ -252,14 +252,13 @@ const english: PlayText = {
     put: 'put down',
     drop: 'drop',
     letGo: 'let go',
-    type: 'or type a move',
     send: 'play it',
     next: 'next piece',
     moves: 'moves',
     flip: 'turn board',
     quit: 'quit',
-    choose: 'choose',
-    enter: 'take it',
+    choose: 'move',
+    enter: 'choose',
     back: 'back',
     scroll: 'scroll',
     pause: 'pause',
@@ -268,6 +267,7 @@ const english: PlayText = {
     faster: 'pace',
     pass: 'pass',
   },
+  orType: (example) => `or type a move, such as ${example}`,
   tooSmall: 'This window is too small for the board.',
   manyLines: 'That is more than one line; type one move at a time.',
   tooLong: 'That is too long to be a move.',
@@ -403,14 +403,13 @@ const portuguese: PlayText = {
     put: 'pousar',
     drop: 'largar',
     letGo: 'deixar',
-    type: 'ou escreva a jogada',
     send: 'jogar',
     next: 'peça seguinte',
     moves: 'jogadas',
     flip: 'rodar',
     quit: 'sair',
-    choose: 'escolher',
-    enter: 'aceitar',
+    choose: 'mover',
+    enter: 'escolher',
     back: 'voltar',
     scroll: 'mover',
     pause: 'parar',
@@ -419,6 +418,7 @@ const portuguese: PlayText = {
     faster: 'ritmo',
     pass: 'passar',
   },
+  orType: (example) => `ou escreva a jogada, como ${example}`,
   tooSmall: 'A janela é pequena demais para o tabuleiro.',
   manyLines: 'Isso é mais do que uma linha; escreva uma jogada de cada vez.',
   tooLong: 'É comprido demais para ser uma jogada.',

@@ -11,6 +11,7 @@ import {
   seriesLines,
   titleOf,
   valueEntries,
+  valueLegend,
 } from '../describe.ts';
 import { participantOf, type Table } from '../table.ts';
 import { playText } from '../text.ts';
@@ -110,7 +111,7 @@ function drawBesideBoard(
 
 function panelLines(
   scene: Scene,
-  { isAscii, paint }: BoardStyle,
+  { isAscii, paint, picked }: BoardStyle,
   showsMoves: boolean,
   width: number,
   height: number,
@@ -122,10 +123,22 @@ function panelLines(
   const wrapped = counts.flatMap((line) => wrap(line.split(' '), width).split('\n'));
   const head = ['', ...players, '', ...wrapped.map(paint.quiet), ...(wrapped.length > 0 ? [''] : [])];
   const left = Math.max(0, height - head.length - 1);
-  if (report)
-    return [...head, paint.strong(text.values), ...inColumns(valueEntries(report, isAscii), width).slice(0, left)];
-  if (showsMoves) return [...head, paint.strong(text.moves), ...inColumns(numberedMoves(table), width).slice(0, left)];
+  if (report) {
+    const legend = valueLegend(report, language, isAscii).flatMap((line) => wrap(line.split(' '), width).split('\n'));
+    const values = inColumns(valueEntries(table, report, isAscii, picked), width);
+    const shown = cutShort(values, Math.max(1, left - legend.length), isAscii);
+    return [...head, paint.strong(text.values), ...shown, ...legend.map(paint.quiet)];
+  }
+  if (showsMoves) {
+    const moves = inColumns(numberedMoves(table, picked), width);
+    return [...head, paint.strong(text.moves), ...cutShort(moves, left, isAscii)];
+  }
   return [...head, ...historyLines(scene, isAscii).slice(-left)];
+}
+
+/** As many lines as there is room for; a mark says that there are more. */
+function cutShort(lines: readonly string[], height: number, isAscii: boolean): readonly string[] {
+  return lines.length <= height ? lines : [...lines.slice(0, Math.max(0, height - 1)), isAscii ? '...' : '…'];
 }
 
 /** A player with their sign, their name, who that is, and whether it is their turn. */

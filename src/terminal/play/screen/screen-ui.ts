@@ -247,20 +247,22 @@ export class ScreenUi implements Ui {
         ['Esc', 'letGo'],
       ]);
     }
-    return this.keysOf([
+    const { game, state, moves } = table.match;
+    const example = playText[this.language].orType(game.notation.move(state, moves[0]));
+    const [cursor, ...commands] = this.keysOf([
       ['←↑↓→ Enter', isPickedFirst ? 'pick' : 'drop'],
-      ['', 'type'],
       ...(takeBack(table) ? ([['u', 'undo']] as const) : []),
       ...(playAgain(table) ? ([['r', 'redo']] as const) : []),
       ['t', 'hint'],
       ['v', 'values'],
       [movesKey, 'moves'],
-      ...(canFlip(table.match.game) ? ([[flipKey, 'flip']] as const) : []),
+      ...(canFlip(game) ? ([[flipKey, 'flip']] as const) : []),
       ['l', 'rules'],
       ['w', 'save'],
       ['x', 'resign'],
       ['q', 'menu'],
     ]);
+    return [`${cursor} ${example} ${this.board.isAscii ? '|' : '·'}`, ...commands];
   }
 
   async watch(scene: Scene, player: string, signal: AbortSignal): Promise<Action | undefined> {
