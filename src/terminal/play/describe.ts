@@ -60,9 +60,18 @@ export function countLines({ match }: Table, language: Language): string[] {
   const groups = rules.groups?.(match.state);
   return [
     ...(scores ? [`${words.points}: ${words.score(first, scores, second)}`] : []),
-    ...(groups ? groups.map((sizes, player) => `${words.groups}, ${[first, second][player]}: ${sizes.join(' ')}`) : []),
+    ...(groups
+      ? groups.map((sizes, player) => `${words.groups}, ${[first, second][player]}: ${listSizes(sizes)}`)
+      : []),
     ...(rules.arrangement ? [words.seen(match.occurrences, drawingOccurrence)] : []),
   ];
+}
+
+/** The sizes of groups, single pieces counted together: `5 3 1×4`. */
+function listSizes(sizes: readonly number[]): string {
+  const groups = sizes.filter((size) => size > 1);
+  const singles = sizes.length - groups.length;
+  return [...groups, ...(singles > 0 ? [`1×${singles}`] : [])].join(' ');
 }
 
 /** The legal moves with their numbers, where a number does not already mean a move; or only those from one cell. */

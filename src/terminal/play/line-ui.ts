@@ -3,7 +3,6 @@ import { type Dialogue, type Language, languages, type MovePart } from '../../co
 import { type Match, movesAlong, moveWithPath } from '../../core/match.ts';
 import type { Problem, Result } from '../../core/problem.ts';
 import { catalogues, sayProblem } from '../../text/say.ts';
-import { verdictMark } from '../../text/verdict.ts';
 import { type BoardStyle, drawBoard } from '../board.ts';
 import { wrap } from '../command.ts';
 import { terminal } from '../text.ts';
@@ -113,9 +112,7 @@ export class LineUi implements Ui {
   }
 
   async showMove(_before: Scene, after: Scene): Promise<void> {
-    const verdict = after.verdicts.get(after.table.match.ply);
-    const mark = verdict ? ` ${verdictMark(verdict, this.means.board.isAscii)}` : '';
-    this.print(after.message + mark);
+    this.print(after.message);
     this.said = after.message;
     if (!hasPerson(after.table)) this.draw(after);
   }

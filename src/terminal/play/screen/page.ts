@@ -33,6 +33,8 @@ export interface Foot {
 
 const gap = 3;
 const narrowestPanel = 18;
+/** From this width on, two lines are enough to name the keys. */
+const roomyWidth = 76;
 
 /** A table: its board to the left, who plays and what counts to the right. */
 export function drawTable(scene: Scene, board: BoardStyle, showsMoves: boolean, foot: Foot, room: Room): string[] {
@@ -98,7 +100,7 @@ function drawBesideBoard(
   const boardWidth = Math.max(...board.map(widthOf));
   const panelWidth = room.columns - boardWidth - gap;
   if (board.length > height || boardWidth > room.columns) {
-    return fill([playText[scene.language].tooSmall], bottom, room);
+    return fill(wrap(playText[scene.language].tooSmall.split(' '), room.columns).split('\n'), bottom, room);
   }
   const beside = panelWidth >= narrowestPanel ? panel(panelWidth, height) : [];
   const title = ` ${style.paint.strong(titleOf(scene.table, scene.language))}`;
@@ -185,16 +187,16 @@ function shorten(text: string, width: number, isAscii: boolean): string {
   return widthOf(text) <= width ? text : `${toWidth(text, width - mark.length).trimEnd()}${mark}`;
 }
 
+/** Always as high for the same room, but for long messages: the board must not jump when something appears. */
 function drawFoot({ message, typed, keys }: Foot, { paint }: BoardStyle, { columns }: Room): string[] {
   const width = Math.max(1, columns - 2);
   const said = message ? wrap(message.split(' '), width).split('\n').slice(0, 3) : [''];
+  const input = typed || said.length < 2 ? [typed] : [];
   const words = keys.map((key) => key.replaceAll(' ', '\u00a0'));
-  const help = wrap(words, width).split('\n').slice(0, 3);
-  return [
-    ...said.map((line) => ` ${line}`),
-    ` ${typed}`,
-    ...help.map((line) => ` ${paint.quiet(line.replaceAll('\u00a0', ' '))}`),
-  ];
+  const help = wrap(words, width).split('\n');
+  const height = columns < roomyWidth ? 3 : 2;
+  const shown = Array.from({ length: height }, (_, line) => (help[line] ?? '').replaceAll('\u00a0', ' '));
+  return [...said, ...input, ...shown.map(paint.quiet)].map((line) => ` ${line}`);
 }
 
 /** Exactly as many lines as there is room for, each of the room's width. */

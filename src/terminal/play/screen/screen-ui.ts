@@ -50,7 +50,8 @@ export class ScreenUi implements Ui {
   private notice = '';
   private isFlipped = false;
   private showsMoves = false;
-  private cursor: number | undefined;
+  private pointing: Pointing | undefined;
+  private pointedAt: Match | undefined;
   private pace = usualPace;
   private isPaused = false;
   /** Draws again what is on the screen, with a new scene where there is one. */
@@ -164,7 +165,10 @@ export class ScreenUi implements Ui {
   async turn(first: Scene): Promise<Action> {
     let scene = first;
     const { match } = scene.table;
-    let pointing = startPointing(match, this.cursor);
+    // What was picked up or typed stays while values or a hint are looked at.
+    let pointing =
+      this.pointedAt === match && this.pointing ? this.pointing : startPointing(match, this.pointing?.cursor);
+    this.pointedAt = match;
     let message = this.takeNotice() || scene.message || this.onlyPass(match);
     let isSure = false;
     for (;;) {
@@ -186,7 +190,7 @@ export class ScreenUi implements Ui {
       const isTouch = isChar(key, ' ') && pointing.typed === '';
       const pressed = press(pointing, isTouch ? { kind: 'enter' } : key, match, this.isFlipped);
       pointing = pressed.pointing;
-      this.cursor = pointing.cursor;
+      this.pointing = pointing;
       message = this.sayPressed(pressed, match);
       if (pressed.move !== undefined) return { kind: 'move', move: pressed.move };
     }
