@@ -27,7 +27,7 @@ describe('the built program', () => {
   test('is started by npm start', () => {
     const { status, stdout } = shell('npm start --silent');
     expect(status).toBe(0);
-    expect(stdout).toContain('neutreeko');
+    expect(stdout).toContain('Neutreeko');
   });
 
   test('exits with 2 on a mistake, and says so on standard error alone', () => {

@@ -78,6 +78,8 @@ async function answer(given: Arguments, around: Surroundings): Promise<Answer> {
   if (given.isHelp || words[0] === 'help') return { printout: { text: help(language), json: usages } };
   const loaded = await loadAll(given.load);
   if (!loaded.ok) return { failure: loaded };
+  // Without a word people get the menu, and programs the list of games.
+  if (words.length === 0 && given.isJson) return gamesCommand(contextOf('games', given, loaded.value, around));
   if (words.length === 0) return playCommand(contextOf('play', given, loaded.value, around));
   const name = commandNames.find((each) => each === words[0].toLowerCase());
   if (name) return commands[name](contextOf(name, given, loaded.value, around));

@@ -44,7 +44,8 @@ async function playOnScreen(
   context: Context,
 ): Promise<Answer> {
   const screen = new Screen(terminal);
-  const ui = new ScreenUi({ screen, board: context.board, language: context.arguments.language });
+  const { language, asksInSteps } = context.arguments;
+  const ui = new ScreenUi({ screen, board: context.board, language, asksInSteps });
   const programme = start(ui);
   try {
     await Promise.race([programme.run(wishes), ui.ended]);

@@ -1,12 +1,12 @@
-import { readPart, splitWords } from '../../core/dialogue.ts';
-import { type Dialogue, type Language, languages, type MovePart } from '../../core/game.ts';
-import { type Match, movesAlong, moveWithPath } from '../../core/match.ts';
+import { type Dialogue, type Language, languages } from '../../core/game.ts';
+import type { Match } from '../../core/match.ts';
 import type { Problem, Result } from '../../core/problem.ts';
 import { catalogues, sayProblem } from '../../text/say.ts';
 import { type BoardStyle, drawBoard } from '../board.ts';
 import { wrap } from '../command.ts';
 import { terminal } from '../text.ts';
 import { countLines, inColumns, numberedMoves, seatLine, titleOf, valueEntries, valueLegend } from './describe.ts';
+import { answerStep, askStep } from './steps.ts';
 import { hasPerson } from './table.ts';
 import { type LineWord, playText } from './text.ts';
 import { readChoice } from './typed-choice.ts';
@@ -150,47 +150,20 @@ export class LineUi implements Ui {
     return this.actionOf(readTyped(match, answer), scene);
   }
 
-  /** A move asked for part by part, from the first; undefined when it led nowhere. */
+  /** A move asked for part by part; undefined when a word was said instead. */
   private async readSteps(scene: Scene, dialogue: Dialogue<unknown>): Promise<Action | undefined> {
     const { match } = scene.table;
-    const { game, state } = match;
-    const chosen: number[] = [];
-    while (chosen.length < dialogue.parts.length) {
-      const part = dialogue.parts[chosen.length];
-      const answer = await this.answer(this.askPart(match, dialogue, part, chosen));
+    this.print(catalogues[this.language].toMove(match.game.text[this.language].players[match.turn]));
+    let chosen: readonly number[] = [];
+    for (;;) {
+      const answer = await this.answer(askStep(match, dialogue, chosen, this.language));
       const word = wordOf(answer);
       if (word) return this.follow(word, scene);
-      const choice = readPart(part, answer);
-      // Whoever knows the whole move may say it at once.
-      const isWhole = !choice.ok && (answer.startsWith('#') || splitWords(answer).length > 1 || answer.includes('-'));
-      if (isWhole) return this.actionOf(readTyped(match, answer), scene);
-      const path = choice.ok ? dialogue.path(state, [...chosen, choice.value]) : choice;
-      if (!choice.ok || !path.ok) {
-        this.refuse(path.ok ? undefined : path.problem, scene);
-        continue;
-      }
-      if (path.value.length > 0 && movesAlong(game, state, path.value).length === 0) {
-        this.refuse(game.view.refuse(state, path.value), scene);
-        return undefined;
-      }
-      chosen.push(choice.value);
+      const steps = answerStep(match, dialogue, chosen, answer);
+      if (steps.move !== undefined) return { kind: 'move', move: steps.move };
+      this.refuse(steps.problem, scene);
+      chosen = steps.chosen;
     }
-    const path = dialogue.path(state, chosen);
-    return this.actionOf(path.ok ? moveWithPath(game, state, path.value) : path, scene);
-  }
-
-  /** The question for one part, with what can be answered; where only some of it can be played, that is said. */
-  private askPart(match: Match, { parts, path }: Dialogue<unknown>, part: MovePart, chosen: readonly number[]): string {
-    const { game, state } = match;
-    const isLast = chosen.length === parts.length - 1;
-    const choices = part.choices.map((choice, index) => {
-      const along = path(state, [...chosen, index]);
-      const isValid = !isLast || (along.ok && movesAlong(game, state, along.value).length > 0);
-      const label = choice[this.language];
-      const numbered = part.name === 'direction' || part.name === 'shape' ? `${index + 1} ${label}` : label;
-      return isValid ? numbered : `${numbered} (${this.text.lines.notValid})`;
-    });
-    return `${catalogues[this.language].parts[part.name]} (${choices.join(', ')}):`;
   }
 
   private actionOf(move: Result<number>, scene: Scene): Action | undefined {

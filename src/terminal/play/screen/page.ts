@@ -191,7 +191,7 @@ function shorten(text: string, width: number, isAscii: boolean): string {
 function drawFoot({ message, typed, keys }: Foot, { paint }: BoardStyle, { columns }: Room): string[] {
   const width = Math.max(1, columns - 2);
   const said = message ? wrap(message.split(' '), width).split('\n').slice(0, 3) : [''];
-  const input = typed || said.length < 2 ? [typed] : [];
+  const input = typed || said.length < 2 ? wrap(typed.split(' '), width).split('\n') : [];
   const words = keys.map((key) => key.replaceAll(' ', '\u00a0'));
   const help = wrap(words, width).split('\n');
   const height = columns < roomyWidth ? 3 : 2;

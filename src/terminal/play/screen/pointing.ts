@@ -1,6 +1,7 @@
 import type { CellId, Game, Move } from '../../../core/game.ts';
 import { type Match, movesAlong } from '../../../core/match.ts';
 import type { Problem } from '../../../core/problem.ts';
+import { answerStep } from '../steps.ts';
 import { readTyped } from '../typed-move.ts';
 import type { Key } from './keys.ts';
 
@@ -9,6 +10,14 @@ export interface Pointing {
   readonly cursor: CellId;
   readonly picked: readonly CellId[];
   readonly typed: string;
+  /** What has been answered, where a move is asked for part by part. */
+  readonly chosen: readonly number[];
+}
+
+/** How a person looks at the table and wants to be asked. */
+export interface Manner {
+  readonly isFlipped: boolean;
+  readonly asksInSteps: boolean;
 }
 
 /** What a key comes to. */
@@ -28,7 +37,7 @@ export function startPointing(match: Match, cursor: CellId | undefined): Pointin
   const isKept = cursor !== undefined && isReachable(match, cursor);
   const paths = moves.map((move) => game.view.path(state, move)).filter((path) => path.length > 0);
   const middle = paths[Math.floor(paths.length / 2)]?.[0] ?? 0;
-  return { cursor: isKept ? cursor : middle, picked: [], typed: '' };
+  return { cursor: isKept ? cursor : middle, picked: [], typed: '', chosen: [] };
 }
 
 /** The legal moves that begin with what is picked up, by the cell that they would go on to. */
@@ -37,19 +46,19 @@ export function nextCells({ game, state }: Match, picked: readonly CellId[]): Re
   return new Map(moves.map((move) => [game.view.path(state, move)[picked.length], move]));
 }
 
-/** Whether a character begins a typed move, where none is typed yet. */
-export function press(pointing: Pointing, key: Key, match: Match, isFlipped: boolean): Pressed {
+/** What a key does, beyond those that are commands. */
+export function press(pointing: Pointing, key: Key, match: Match, manner: Manner): Pressed {
   switch (key.kind) {
     case 'up':
     case 'down':
     case 'left':
     case 'right':
-      return { pointing: { ...pointing, cursor: neighbour(match, pointing.cursor, key.kind, isFlipped) } };
+      return { pointing: { ...pointing, cursor: neighbour(match, pointing.cursor, key.kind, manner.isFlipped) } };
     case 'tab':
     case 'backtab':
       return { pointing: { ...pointing, cursor: nextChoice(match, pointing, key.kind === 'tab' ? 1 : -1) } };
     case 'escape':
-      return { pointing: { ...pointing, picked: [], typed: '' } };
+      return { pointing: { ...pointing, picked: [], typed: '', chosen: [] } };
     case 'backspace':
       return { pointing: { ...pointing, typed: Array.from(pointing.typed).slice(0, -1).join('') } };
     case 'char':
@@ -57,7 +66,7 @@ export function press(pointing: Pointing, key: Key, match: Match, isFlipped: boo
     case 'paste':
       return type(pointing, key.text.trim());
     case 'enter':
-      return pointing.typed.trim() ? send(pointing, match) : touch(pointing, match);
+      return pointing.typed.trim() ? send(pointing, match, manner) : touch(pointing, match);
     default:
       return { pointing };
   }
@@ -71,9 +80,14 @@ function type(pointing: Pointing, text: string): Pressed {
   return { pointing: { ...pointing, typed: typed.replace(/^[:\s]+/u, '') } };
 }
 
-function send(pointing: Pointing, match: Match): Pressed {
-  const move = readTyped(match, pointing.typed);
+function send(pointing: Pointing, match: Match, { asksInSteps }: Manner): Pressed {
   const emptied = { ...pointing, typed: '' };
+  const { dialogue } = match.game.notation;
+  if (asksInSteps && dialogue) {
+    const { chosen, ...came } = answerStep(match, dialogue, pointing.chosen, pointing.typed);
+    return { pointing: { ...emptied, chosen }, ...came };
+  }
+  const move = readTyped(match, pointing.typed);
   return move.ok ? { pointing: emptied, move: move.value } : { pointing: emptied, problem: move.problem };
 }
 

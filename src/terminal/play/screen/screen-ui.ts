@@ -3,6 +3,7 @@ import type { Match } from '../../../core/match.ts';
 import { sayProblem } from '../../../text/say.ts';
 import { type BoardStyle, canFlip } from '../../board.ts';
 import { terminal } from '../../text.ts';
+import { askStep } from '../steps.ts';
 import { hasPerson, playAgain, takeBack } from '../table.ts';
 import { type KeyName, playText } from '../text.ts';
 import { readChoice } from '../typed-choice.ts';
@@ -36,6 +37,8 @@ export interface ScreenMeans {
   readonly screen: Screen;
   readonly board: BoardStyle;
   readonly language: Language;
+  /** Whether a move is asked for part by part. */
+  readonly asksInSteps: boolean;
 }
 
 /** Meets a person on a full screen: a board with a cursor, menus, and a line that says which keys work now. */
@@ -46,9 +49,10 @@ export class ScreenUi implements Ui {
   private end: () => void = () => undefined;
   private readonly screen: Screen;
   private readonly board: BoardStyle;
+  readonly asksInSteps: boolean;
   language: Language;
   private notice = '';
-  private isFlipped = false;
+  isFlipped = false;
   private showsMoves = false;
   private pointing: Pointing | undefined;
   private pointedAt: Match | undefined;
@@ -57,10 +61,11 @@ export class ScreenUi implements Ui {
   /** Draws again what is on the screen, with a new scene where there is one. */
   private redraw: (scene?: Scene) => void = () => undefined;
 
-  constructor({ screen, board, language }: ScreenMeans) {
+  constructor({ screen, board, language, asksInSteps }: ScreenMeans) {
     this.screen = screen;
     this.board = board;
     this.language = language;
+    this.asksInSteps = asksInSteps;
     this.ended = new Promise((resolve) => {
       this.end = resolve;
     });
@@ -178,7 +183,8 @@ export class ScreenUi implements Ui {
         return this.drawTurn(scene, pointing, message);
       });
       const key = await this.nextKey();
-      const command = pointing.typed === '' && key.kind === 'char' ? commandKeys[key.char] : undefined;
+      const isTyping = pointing.typed !== '' || pointing.chosen.length > 0;
+      const command = !isTyping && key.kind === 'char' ? commandKeys[key.char] : undefined;
       if (command === 'resign' && !isSure) {
         isSure = true;
         message = playText[this.language].sureToResign;
@@ -186,9 +192,9 @@ export class ScreenUi implements Ui {
       }
       if (command) return { kind: command };
       isSure = false;
-      if (pointing.typed === '' && this.pressView(key, match)) continue;
-      const isTouch = isChar(key, ' ') && pointing.typed === '';
-      const pressed = press(pointing, isTouch ? { kind: 'enter' } : key, match, this.isFlipped);
+      if (!isTyping && this.pressView(key, match)) continue;
+      const isTouch = isChar(key, ' ') && !isTyping;
+      const pressed = press(pointing, isTouch ? { kind: 'enter' } : key, match, this);
       pointing = pressed.pointing;
       this.pointing = pointing;
       message = this.sayPressed(pressed, match);
@@ -218,7 +224,7 @@ export class ScreenUi implements Ui {
   private drawTurn(scene: Scene, pointing: Pointing, message: string): string[] {
     const { match } = scene.table;
     const { isAscii } = this.board;
-    const { cursor, picked, typed } = pointing;
+    const { cursor, picked } = pointing;
     const isPickedFirst = match.moves.some((move) => match.game.view.path(match.state, move).length > 1);
     const cells = isPickedFirst && picked.length === 0 ? new Map<number, number>() : nextCells(match, picked);
     const notes = new Map(
@@ -231,14 +237,23 @@ export class ScreenUi implements Ui {
     const style = { ...this.styleOf(scene), cursor, picked: picked[0], notes };
     const foot = {
       message,
-      typed: typed ? `${playText[this.language].typing}: ${typed}_` : '',
+      typed: this.inputLine(match, pointing),
       keys: this.turnKeys(scene, pointing, isPickedFirst),
     };
     return drawTable(scene, style, this.showsMoves, foot, this.screen);
   }
 
-  private turnKeys({ table }: Scene, { picked, typed }: Pointing, isPickedFirst: boolean): string[] {
-    if (typed) {
+  /** What is being typed, after what it answers. */
+  private inputLine(match: Match, { typed, chosen, picked }: Pointing): string {
+    const { dialogue } = match.game.notation;
+    if (this.asksInSteps && dialogue && picked.length === 0) {
+      return `${askStep(match, dialogue, chosen, this.language)} ${typed}_`;
+    }
+    return typed ? `${playText[this.language].typing}: ${typed}_` : '';
+  }
+
+  private turnKeys({ table }: Scene, { picked, typed, chosen }: Pointing, isPickedFirst: boolean): string[] {
+    if (typed || chosen.length > 0) {
       return this.keysOf([
         ['Enter', 'send'],
         ['Esc', 'letGo'],
