@@ -250,7 +250,9 @@ describe('computers', () => {
   test('play the same game for the same seed', async () => {
     const once = await play('quantik --white level:2 --brown random --seed 4', []);
     const again = await play('quantik --white level:2 --brown random --seed 4', []);
-    expect(again.out).toBe(once.out);
+    // How well a move is known depends on the time; the moves do not.
+    const moves = (out: string) => out.replace(/ [▲▼=~]\S*$/gmu, '');
+    expect(moves(again.out)).toBe(moves(once.out));
   });
 
   test('are reviewed, and the game is played on from a mistake', async () => {

@@ -42,9 +42,12 @@ export function answerStep(
 ): Steps {
   const { game, state } = match;
   const choice = readPart(dialogue.parts[chosen.length], answer);
-  // Whoever knows the whole move may say it at once.
-  const isWhole = answer.startsWith('#') || answer.includes('-') || splitWords(answer).length > 1;
-  if (!choice.ok) return isWhole ? finish(readTyped(match, answer)) : { chosen, problem: choice.problem };
+  if (!choice.ok) {
+    // Whoever knows the whole move may say it at once; a number alone is meant as a part.
+    const whole = /^[0-9]+$/u.test(answer) ? choice : readTyped(match, answer);
+    const isMeant = whole.ok || splitWords(answer).length > 1;
+    return isMeant ? finish(whole) : { chosen, problem: choice.problem };
+  }
   const next = [...chosen, choice.value];
   const path = dialogue.path(state, next);
   if (!path.ok) return { chosen, problem: path.problem };
