@@ -1,4 +1,5 @@
 import type { Cell, CellId, Game, Piece, Player } from '../core/game.ts';
+import type { Paint } from './paint.ts';
 
 /** How a board is drawn: with box lines and shapes, or with plain characters where a terminal has no others. */
 export interface BoardStyle {
@@ -19,21 +20,6 @@ export interface BoardStyle {
   readonly isFlipped?: boolean;
   /** Without the lines between rows, where there is little room. */
   readonly isCompact?: boolean;
-}
-
-/** Colour is put on by the caller, who knows whether there is any. */
-export interface Paint {
-  quiet(text: string): string;
-  strong(text: string): string;
-  /** The pieces and the name of each player. */
-  readonly players: readonly [(text: string) => string, (text: string) => string];
-  /** Where the player may go, and what is good; what is bad. */
-  good(text: string): string;
-  bad(text: string): string;
-  /** Where the player is pointing. */
-  cursor(text: string): string;
-  /** What moved last. */
-  trail(text: string): string;
 }
 
 /** The board as lines of text, with its coordinates, and the stocks of both players where the game has them. */

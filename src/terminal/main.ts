@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import picocolors from 'picocolors';
 import type { Game, Language } from '../core/game.ts';
 import { languages } from '../core/game.ts';
 import type { Analyst } from '../engine/analyst.ts';
 import { findGame } from '../games/index.ts';
 import { sayProblem } from '../text/say.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
-import type { Paint } from './board.ts';
 import type { Answer, Command, Context } from './command.ts';
 import { analyseCommand } from './commands/analyse.ts';
 import { gamesCommand } from './commands/games.ts';
@@ -19,6 +17,7 @@ import { showCommand } from './commands/show.ts';
 import { solveCommand } from './commands/solve.ts';
 import { loadAll } from './load.ts';
 import { nearest } from './nearest.ts';
+import { makePaint } from './paint.ts';
 import type { RawTerminal } from './play/screen/screen.ts';
 import { makeProgress, type ProgressStream } from './progress.ts';
 import { type CommandName, refuse, terminal, usages } from './text.ts';
@@ -99,41 +98,29 @@ function help(language: Language): string {
 }
 
 function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[], around: Surroundings): Context {
-  const isAscii = given.isAscii || around.env.TERM === 'dumb';
+  const { env } = around;
+  const isAscii = given.isAscii || env.TERM === 'dumb';
   return {
     name,
     arguments: given,
     words: given.words.slice(1),
     loaded,
     // Started by npm from a checkout, the program is not on the path.
-    program: around.env.npm_lifecycle_event ? 'bin/tabuleiro' : 'tabuleiro',
-    board: { isAscii, paint: paintFor(around) },
+    program: env.npm_lifecycle_event ? 'bin/tabuleiro' : 'tabuleiro',
+    // Colour only where it is seen and wanted.
+    board: { isAscii, paint: makePaint(around.isTerminal && !env.NO_COLOR && env.TERM !== 'dumb') },
     width: around.isTerminal ? Math.max(40, Math.min(around.columns, 100)) : 80,
     readInput: around.readInput,
     readLines: around.readLines,
     write: around.write,
     isTerminal: around.isTerminal,
-    env: around.env,
+    env,
     home: around.home,
     ...(around.openTerminal && { openTerminal: around.openTerminal }),
     freshSeed: around.freshSeed,
     showProgress: makeProgress(around.progress, around.now, isAscii),
     startAnalyst: (game) => around.startAnalyst(game.id, given.load),
     now: around.now,
-  };
-}
-
-/** Colour only where it is seen and wanted. */
-function paintFor({ isTerminal, env }: Surroundings): Paint {
-  const colors = picocolors.createColors(isTerminal && !env.NO_COLOR && env.TERM !== 'dumb');
-  return {
-    quiet: colors.dim,
-    strong: colors.bold,
-    players: [colors.cyan, colors.yellow],
-    good: colors.green,
-    bad: colors.red,
-    cursor: colors.inverse,
-    trail: colors.underline,
   };
 }
 

@@ -101,7 +101,7 @@ export class KeyDecoder {
       this.pasted = '';
       return undefined;
     }
-    const found = /^\p{Cc}(?:[[O]([0-9;?]*[A-Za-z~])|([^[O]))/u.exec(this.rest);
+    const found = /^\p{Cc}(?:[[O]([0-?]*[ -/]*[@-~])|([^[O]))/u.exec(this.rest);
     if (found) {
       // An escape before anything else is the key; what follows is read by itself.
       if (found[2] !== undefined) {
@@ -112,7 +112,7 @@ export class KeyDecoder {
       const named = sequences[found[1].replace(/^1;[0-9]+/u, '')];
       return named && { kind: named };
     }
-    if (/^\p{Cc}[[O]?[0-9;?]*$/u.test(this.rest) && this.rest.length <= longestSequence) return 'incomplete';
+    if (/^\p{Cc}[[O]?[0-?]*[ -/]*$/u.test(this.rest) && this.rest.length <= longestSequence) return 'incomplete';
     this.rest = this.rest.slice(1);
     return { kind: 'escape' };
   }
@@ -126,8 +126,9 @@ export class KeyDecoder {
       return { kind: 'paste', text };
     }
     // A paste that never ends must not lock the keyboard.
-    if (this.rest.includes('\x03')) {
-      this.rest = '';
+    const interrupt = this.rest.indexOf('\x03');
+    if (interrupt >= 0) {
+      this.rest = this.rest.slice(interrupt + 1);
       this.pasted = undefined;
       return { kind: 'interrupt' };
     }
