@@ -100,10 +100,35 @@ function benchOracles(): void {
   console.log(table([headings, ...rows]));
 }
 
+interface SearchesMeasured {
+  readonly naive: number;
+  readonly minimax: number;
+  readonly alphabeta: number;
+  readonly ordered: number;
+  readonly table: number;
+  readonly playouts: number;
+  readonly uct: number;
+}
+
+function benchSearches(): void {
+  console.log('\nSearches from the start, nodes a second, against minimax as in a textbook; and random games:\n');
+  const depths = { neutreeko: 5, fuse: 3, quantik: 3, 'tres-em-linha': 8, 'drop-7x6x4': 7 };
+  const rows = Object.entries(depths).map(([id, depth]) => {
+    const found = runChild<SearchesMeasured>('searches.ts', id, String(depth));
+    const against = (rate: number, base: number) => `${readable(rate)} ${(rate / base).toFixed(2)}×`;
+    const { naive, playouts } = found;
+    const searches = [found.minimax, found.alphabeta, found.ordered, found.table].map((rate) => against(rate, naive));
+    return [`${id}, depth ${depth}`, readable(naive), ...searches, readable(playouts), against(found.uct, playouts)];
+  });
+  const headings = ['', 'textbook', 'minimax', 'alpha-beta', 'ordered', 'with table', 'playouts/s', 'UCT games/s'];
+  console.log(table([headings, ...rows]));
+}
+
 const parts: Readonly<Record<string, () => void>> = {
   rules: benchRules,
   whole: benchWholeGames,
   oracles: benchOracles,
+  searches: benchSearches,
 };
 const wanted = process.argv.slice(2);
 for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) run();

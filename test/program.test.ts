@@ -84,6 +84,13 @@ describe('the built program', () => {
     expect(stderr).toBe('The analysis failed (“broken rule”).\n');
   });
 
+  test('compares players in a thread, and shows what it has when it is interrupted', () => {
+    const line = 'bin/tabuleiro compare fuse --players first,minimax --time 60000';
+    const { status, stdout, stderr } = shell(`timeout --preserve-status -s INT 2 ${line}`);
+    expect({ status, stderr }).toEqual({ status: 130, stderr: '' });
+    expect(stdout).toMatch(/^first +a\d-/mu);
+  });
+
   test('loads a game written in TypeScript', () => {
     const line = 'bin/tabuleiro perft tic-tac-toe 2 --json --load test/tic-tac-toe/index.ts';
     expect(JSON.parse(shell(line).stdout).leaves).toEqual([9, 72]);

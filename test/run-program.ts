@@ -21,7 +21,12 @@ const home = mkdtempSync(join(tmpdir(), 'tabuleiro-home-'));
 process.on('exit', () => rmSync(home, { recursive: true, force: true }));
 
 /** A command line, its words separated by spaces except between quotes. */
-export async function run(line: string, input = '', env: Record<string, string> = {}): Promise<Ran> {
+export async function run(
+  line: string,
+  input = '',
+  env: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<Ran> {
   let out = '';
   let error = '';
   const code = await main(wordsOf(line), {
@@ -31,6 +36,11 @@ export async function run(line: string, input = '', env: Record<string, string> 
     },
     writeError: (text) => {
       error += text;
+    },
+    onInterrupt: (handler) => {
+      if (signal?.aborted) handler();
+      signal?.addEventListener('abort', handler);
+      return () => signal?.removeEventListener('abort', handler);
     },
   });
   return { code, out, error };
@@ -61,6 +71,7 @@ function surroundings(input: string, env: Record<string, string>) {
     readLines: () => inputLines(bytesOf(input)),
     startAnalyst: (game: string, load: readonly string[]) => connectLocally(loadHere(game, load)),
     now: () => performance.now(),
+    onInterrupt: () => () => undefined,
     home,
     freshSeed: () => 1,
   };

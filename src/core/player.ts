@@ -39,8 +39,8 @@ export interface Level {
   readonly player: string;
   /** What it sees and misses, in one sentence. */
   readonly text: Readonly<Record<Language, string>>;
-  /** Its measured strength in Elo points, level 1 having none; docs/levels.md says how it was measured. */
-  readonly rating: number;
+  /** Its measured strength in Elo points above level 1, where it was measured; docs/levels.md says how. */
+  readonly rating?: number;
 }
 
 /** A level of one of the reports, such as `n1-easy`. */

@@ -43,6 +43,10 @@ export interface Choice {
   /** The play that it expects, its own move first. */
   readonly line: readonly string[];
   readonly effort: Effort;
+  /** How long it thought. */
+  readonly milliseconds?: number;
+  /** It would have gone on, and was stopped. */
+  readonly isStopped?: true;
 }
 
 /** How a move did against the truth. `unclear` where the truth is not known. */

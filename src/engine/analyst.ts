@@ -29,6 +29,8 @@ export interface Turn extends Interest<Choice> {
   readonly player: string;
   /** The same for all moves of a game, so that it repeats. */
   readonly seed: number;
+  /** When it is stopped at the latest, if it would not stop by itself. */
+  readonly mostMilliseconds?: number;
 }
 
 /** What was asked for, or why there is none; undefined when it was cancelled. */
@@ -56,8 +58,9 @@ export class Analyst {
   }
 
   /** The move that a computer player chooses. */
-  choose({ start, played = [], player, seed, ...interest }: Turn): Promise<Answer<Choice>> {
-    return this.ask<Choice>((id) => ({ kind: 'choose', id, start, played, player, seed }), interest);
+  choose({ start, played = [], player, seed, mostMilliseconds, ...interest }: Turn): Promise<Answer<Choice>> {
+    const limit = mostMilliseconds === undefined ? {} : { mostMilliseconds };
+    return this.ask<Choice>((id) => ({ kind: 'choose', id, start, played, player, seed, ...limit }), interest);
   }
 
   /** Ends the worker; what was still being asked is cancelled. */

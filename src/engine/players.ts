@@ -36,10 +36,14 @@ export async function playersOf<S>(game: Game<S>): Promise<GamePlayers<S>> {
 }
 
 /** Everything a player of one game is made from. The oracle is asked for only by those who use it. */
-interface Workshop<S> {
+interface Workshop<S> extends Register<S> {
+  readonly oracle: () => Promise<Oracle<S>>;
+}
+
+/** Where names are looked up. */
+interface Register<S> {
   readonly game: Game<S>;
   readonly players: GamePlayers<S>;
-  readonly oracle: () => Promise<Oracle<S>>;
 }
 
 /**
@@ -52,42 +56,53 @@ export async function parsePlayer<S>(
   oracle: () => Promise<Oracle<S>> = () => oracleOf(game),
 ): Promise<Result<ComputerPlayer<S>>> {
   const workshop = { game, players: await playersOf(game), oracle };
-  const wanted = text.trim().toLowerCase();
-  const reported = workshop.players.reported?.find(({ id }) => id === wanted);
-  if (reported) return rename(await buildFrom(workshop, reported.player), reported.id);
-  return buildFrom(workshop, text);
+  const found = lookUp(workshop, text);
+  if (!found.ok) return found;
+  const { name, meaning } = found.value;
+  const choose = await chooserOf(workshop, meaning);
+  const milliseconds = meaning.amounts.get('time');
+  return succeed({ name, choose, ...(milliseconds !== undefined && { milliseconds }) });
 }
 
-async function buildFrom<S>(workshop: Workshop<S>, text: string): Promise<Result<ComputerPlayer<S>>> {
+/** The full name of the player that a text means, or why it means none. The player itself is not made. */
+export async function checkPlayer<S>(game: Game<S>, text: string): Promise<Result<string>> {
+  const found = lookUp({ game, players: await playersOf(game) }, text);
+  return found.ok ? succeed(found.value.name) : found;
+}
+
+/** What a name stands for: that of a level stands for another. */
+interface Named {
+  readonly name: string;
+  readonly meaning: PlayerName;
+}
+
+function lookUp<S>(register: Register<S>, text: string): Result<Named> {
+  const { reported = [] } = register.players;
+  const wanted = text.trim().toLowerCase();
+  const level = reported.find(({ id }) => id === wanted);
+  if (level) return rename(lookUp(register, level.player), level.id);
   const read = readPlayerName(text);
   if (!read.ok) return read;
-  const problem = objection(workshop, read.value, text);
+  const problem = objection(register, read.value, text);
   if (problem) return problem;
-  if (read.value.kind === 'level') return buildLevel(workshop, read.value, text);
-  const name = completed(workshop, read.value);
-  const choose = await chooserOf(workshop, name);
-  const milliseconds = name.amounts.get('time');
-  return succeed({ name: formatPlayerName(name), choose, ...(milliseconds !== undefined && { milliseconds }) });
+  if (read.value.kind === 'level') return lookUpLevel(register, read.value, text);
+  const meaning = completed(register, read.value);
+  return succeed({ name: formatPlayerName(meaning), meaning });
 }
 
-async function buildLevel<S>(
-  workshop: Workshop<S>,
-  name: PlayerName,
-  text: string,
-): Promise<Result<ComputerPlayer<S>>> {
-  const { levels } = workshop.players;
-  const number = name.amounts.get('count') ?? 0;
-  const level = levels[number - 1];
+function lookUpLevel<S>(register: Register<S>, name: PlayerName, text: string): Result<Named> {
+  const { levels } = register.players;
+  const level = levels[(name.amounts.get('count') ?? 0) - 1];
   if (!level) return refuse({ code: 'unknown-level', values: { text, most: levels.length } });
-  return rename(await buildFrom(workshop, level.player), formatPlayerName(name));
+  return rename(lookUp(register, level.player), formatPlayerName(name));
 }
 
-function rename<S>(built: Result<ComputerPlayer<S>>, name: string): Result<ComputerPlayer<S>> {
-  return built.ok ? succeed({ ...built.value, name }) : built;
+function rename(found: Result<Named>, name: string): Result<Named> {
+  return found.ok ? succeed({ ...found.value, name }) : found;
 }
 
 /** What is wrong with a name in this game, if anything. */
-function objection<S>({ game, players }: Workshop<S>, name: PlayerName, text: string): Refusal | undefined {
+function objection<S>({ game, players }: Register<S>, name: PlayerName, text: string): Refusal | undefined {
   const { kind, word, amounts } = name;
   const isOwn = Object.hasOwn(players.own ?? {}, kind);
   const allowed = isOwn ? ownParts : kinds.get(kind);
@@ -119,7 +134,7 @@ function evaluationOf<S>({ evaluations }: GamePlayers<S>, word: string | undefin
 }
 
 /** A name that says everything: the playouts and the evaluation that are meant where none are named. */
-function completed<S>({ players }: Workshop<S>, name: PlayerName): PlayerName {
+function completed<S>({ players }: Register<S>, name: PlayerName): PlayerName {
   const { kind, amounts } = name;
   const isLimited = kind === 'greedy' || (playersToTheEnd.includes(kind) && amounts.size > 0);
   const usual = isLimited ? evaluationOf(players, name.word)?.id : undefined;
@@ -168,7 +183,7 @@ async function attentiveChooserOf<S>(workshop: Workshop<S>, name: PlayerName): P
   }
 }
 
-function planOf<S>({ players }: Workshop<S>, { kind, amounts, flags, word }: PlayerName): SearchPlan<S> {
+function planOf<S>({ players }: Register<S>, { kind, amounts, flags, word }: PlayerName): SearchPlan<S> {
   const hasOwnLimit = amounts.has('time') || amounts.has('nodes');
   const evaluation = evaluationOf(players, word);
   return {
@@ -188,7 +203,7 @@ function planOf<S>({ players }: Workshop<S>, { kind, amounts, flags, word }: Pla
  * How a player chooses in a moment of inattention. It still looks two plies ahead, and so does not lose at once; only
  * one that never looks farther overlooks that too.
  */
-function inattentive<S>(workshop: Workshop<S>, name: PlayerName, depth: number): Choose<S> {
+function inattentive<S>(workshop: Register<S>, name: PlayerName, depth: number): Choose<S> {
   const shallow = Math.min(2, depth - 1);
   if (shallow === 0) return chooseAtRandom(workshop.game);
   const plan = planOf(workshop, { ...name, kind: 'alphabeta' });

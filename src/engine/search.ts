@@ -47,6 +47,8 @@ export type SearchEvent =
 export interface RatedMove {
   readonly move: Move;
   readonly score: number;
+  /** The best play that begins with it. */
+  readonly line: readonly Move[];
 }
 
 /** A position on the way down. */
@@ -59,6 +61,8 @@ interface Frame<S> {
   beta: number;
   best: number;
   bestMove: Move;
+  /** Whether every line that was looked at from here went to the end of the game. */
+  isWhole: boolean;
   /** The best play from here, as far as it is known. */
   readonly line: Move[];
   lineLength: number;
@@ -79,9 +83,9 @@ export class TreeSearch<S> {
   private readonly frames: Frame<S>[] = [];
   private ply = 0;
   private readonly rated: RatedMove[] = [];
-  private readonly entry: Entry = { score: 0, depth: 0, bound: 'exact', move: 0 };
+  private readonly entry: Entry = { score: 0, depth: 0, bound: 'exact', isWhole: true, move: 0 };
   private readonly counts = { nodes: 0, leaves: 0, cutoffs: 0, tableHits: 0, depth: 0 };
-  private hasReachedLimit = false;
+  private hasFinished = false;
 
   /** The root must not be finished. */
   constructor(rules: Rules<S>, root: S, settings: SearchSettings<S>) {
@@ -97,7 +101,10 @@ export class TreeSearch<S> {
     for (;;) {
       const frame = frames[this.ply];
       if (frame.next === frame.count || this.isCut(frame)) {
-        if (this.ply === 0) return true;
+        if (this.ply === 0) {
+          this.hasFinished = true;
+          return true;
+        }
         this.close(frame);
       } else {
         if (counts.nodes >= last) return false;
@@ -126,9 +133,14 @@ export class TreeSearch<S> {
     return this.rated;
   }
 
+  /** Whether all moves that matter have been looked at. */
+  get isDone(): boolean {
+    return this.hasFinished;
+  }
+
   /** Whether every line that was looked at went to the end of the game, so that a score of 0 is a draw. */
   get isWhole(): boolean {
-    return !this.hasReachedLimit;
+    return this.frames[0].isWhole;
   }
 
   /** Makes the next move of a position, and gives it its score at once where that needs no further look. */
@@ -150,7 +162,7 @@ export class TreeSearch<S> {
       this.receive(frame, move, 0 - scoreOfOutcome(outcome, ply), true);
     } else if (ply >= settings.depth) {
       counts.leaves++;
-      this.hasReachedLimit = true;
+      frame.isWhole = false;
       this.receive(frame, move, settings.evaluate ? 0 - settings.evaluate(state) : 0, true);
     } else {
       this.open(ply, state, -beta, -alpha);
@@ -166,6 +178,7 @@ export class TreeSearch<S> {
     frame.alpha = alpha;
     frame.beta = beta;
     frame.best = -unbounded;
+    frame.isWhole = true;
     frame.lineLength = 0;
     frame.next = 0;
     let likely: Move | undefined;
@@ -174,9 +187,8 @@ export class TreeSearch<S> {
       if (settings.table.find(frame, this.entry)) {
         if (ply > 0 && this.isKnownEnough(ply, alpha, beta)) {
           this.counts.tableHits++;
-          // An earlier search may have been the one that reached its limit there.
-          if (settings.depth !== Number.POSITIVE_INFINITY) this.hasReachedLimit = true;
           const parent = frames[ply - 1];
+          parent.isWhole &&= this.entry.isWhole;
           this.receive(parent, parent.moves[parent.next - 1], 0 - fromTable(this.entry.score, ply), true);
           return;
         }
@@ -191,11 +203,12 @@ export class TreeSearch<S> {
 
   /**
    * Only a search of the same depth counts, although a deeper one would know more: so a table changes what a search
-   * costs and never what it finds.
+   * costs and never its score. A shallower one counts too if the game ended before its limit.
    */
   private isKnownEnough(ply: number, alpha: number, beta: number): boolean {
     const { entry } = this;
-    if (entry.depth !== this.depthLeft(ply)) return false;
+    const left = this.depthLeft(ply);
+    if (entry.depth !== left && !(entry.isWhole && entry.depth < left)) return false;
     const score = fromTable(entry.score, ply);
     if (entry.bound === 'exact') return true;
     return entry.bound === 'at-least' ? score >= beta : score <= alpha;
@@ -208,10 +221,12 @@ export class TreeSearch<S> {
     const { best } = frame;
     if (table) {
       const bound = best >= frame.beta ? 'at-least' : best > frame.alpha ? 'exact' : 'at-most';
-      table.store(frame, { score: toTable(best, ply), depth: this.depthLeft(ply), bound, move: frame.bestMove });
+      const { isWhole, bestMove: move } = frame;
+      table.store(frame, { score: toTable(best, ply), depth: this.depthLeft(ply), bound, isWhole, move });
     }
     this.ply = ply - 1;
     const parent = this.frames[this.ply];
+    parent.isWhole &&= frame.isWhole;
     this.receive(parent, parent.moves[parent.next - 1], 0 - best, false);
   }
 
@@ -219,7 +234,7 @@ export class TreeSearch<S> {
   private receive(frame: Frame<S>, move: Move, score: number, isLeaf: boolean): void {
     const ply = this.ply + 1;
     this.settings.onEvent?.({ kind: 'value', ply, move, score, isLeaf });
-    if (this.ply === 0) this.rated.push({ move, score });
+    if (this.ply === 0) this.rate(move, score, isLeaf);
     if (score > frame.best) {
       frame.best = score;
       frame.bestMove = move;
@@ -236,6 +251,11 @@ export class TreeSearch<S> {
       const left = frame.count - frame.next;
       this.settings.onEvent?.({ kind: 'cut', ply: this.ply, score: frame.best, beta: frame.beta, left });
     }
+  }
+
+  private rate(move: Move, score: number, isLeaf: boolean): void {
+    const below = isLeaf ? [] : this.frames[1].line.slice(0, this.frames[1].lineLength);
+    this.rated.push({ move, score, line: [move, ...below] });
   }
 
   /** The opponent has something better already, and will not let it come to this. */
@@ -272,6 +292,7 @@ function makeFrame<S>(state: S, mostMoves: number): Frame<S> {
     beta: 0,
     best: 0,
     bestMove: 0,
+    isWhole: true,
     line: [],
     lineLength: 0,
     first: 0,

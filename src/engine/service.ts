@@ -1,6 +1,7 @@
 import type { Game } from '../core/game.ts';
 import { Match } from '../core/match.ts';
 import type { Oracle } from '../core/oracle.ts';
+import type { Thought } from '../core/player.ts';
 import { fail, type Problem, type Result, succeed } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
 import type { Choice, Report } from '../core/report.ts';
@@ -36,6 +37,8 @@ export interface ChooseTask extends Present {
   readonly player: string;
   /** The same for all moves of a game, so that it repeats. */
   readonly seed: number;
+  /** When it is stopped at the latest, if it would not stop by itself. */
+  readonly mostMilliseconds?: number;
 }
 
 /** `progress` may come any number of times, and then one of the others. */
@@ -99,18 +102,33 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
     return succeed(found && reportOfMatch(match, found));
   }
 
-  async function choose({ id, player, seed }: ChooseTask, match: Match<S>, tell: Tell): Promise<Result<Found>> {
+  async function choose(task: ChooseTask, match: Match<S>, tell: Tell): Promise<Result<Found>> {
+    const { id, player, seed, mostMilliseconds = Number.POSITIVE_INFINITY } = task;
     if (match.ending) return fail({ code: 'game-over', values: {} });
-    const chooser = await parsePlayer(game, player, theOracle);
-    if (!chooser.ok) return chooser;
-    const { name, milliseconds = Number.POSITIVE_INFINITY } = chooser.value;
-    const thought = await drive(chooser.value.choose(match.state, seededRandom(seed, match.ply)), {
-      milliseconds,
+    const parsed = await parsePlayer(game, player, theOracle);
+    if (!parsed.ok) return parsed;
+    const { value: chooser } = parsed;
+    const { name, milliseconds = Number.POSITIVE_INFINITY } = chooser;
+    const started = clock.now();
+    let isStopped = mostMilliseconds < milliseconds;
+    function* thinking(): Generator<Thought, Thought> {
+      const last = yield* chooser.choose(match.state, seededRandom(seed, match.ply));
+      isStopped = false;
+      return last;
+    }
+    const thought = await drive(thinking(), {
+      milliseconds: Math.min(milliseconds, mostMilliseconds),
       clock,
       isCancelled: () => cancelled.has(id),
       onProgress: (known) => tell(reportChoice(game, match.state, name, known)),
     });
-    return succeed(thought && reportChoice(game, match.state, name, thought));
+    return succeed(
+      thought && {
+        ...reportChoice(game, match.state, name, thought),
+        milliseconds: Math.round(1000 * (clock.now() - started)) / 1000,
+        ...(isStopped && { isStopped }),
+      },
+    );
   }
 
   function theOracle(): Promise<Oracle<S>> {

@@ -10,6 +10,8 @@ export interface Entry {
   score: number;
   depth: number;
   bound: Bound;
+  /** Whether every line that was looked at went to the end of the game. */
+  isWhole: boolean;
   move: Move;
 }
 
@@ -22,7 +24,7 @@ const wordsInEntry = 6;
  * that one table serves many searches and none depends on the ones before.
  */
 export class Table {
-  /** Of each entry: two words of fingerprint, score, depth, move, and the generation with the bound. */
+  /** Of each entry: two words of fingerprint, score, depth, move, and the generation with `isWhole` and the bound. */
   private readonly words = new Int32Array(entryCount * wordsInEntry);
   private generation = 1;
 
@@ -34,17 +36,18 @@ export class Table {
   find(print: Fingerprint, entry: Entry): boolean {
     const { words } = this;
     const at = (print.first & (entryCount - 1)) * wordsInEntry;
-    if (words[at] !== print.first || words[at + 1] !== print.second || words[at + 5] >> 2 !== this.generation) {
+    if (words[at] !== print.first || words[at + 1] !== print.second || words[at + 5] >> 3 !== this.generation) {
       return false;
     }
     entry.score = words[at + 2];
     entry.depth = words[at + 3];
     entry.move = words[at + 4];
+    entry.isWhole = (words[at + 5] & 4) !== 0;
     entry.bound = bounds[words[at + 5] & 3];
     return true;
   }
 
-  store(print: Fingerprint, { score, depth, move, bound }: Entry): void {
+  store(print: Fingerprint, { score, depth, move, isWhole, bound }: Entry): void {
     const { words } = this;
     const at = (print.first & (entryCount - 1)) * wordsInEntry;
     words[at] = print.first;
@@ -52,6 +55,6 @@ export class Table {
     words[at + 2] = score;
     words[at + 3] = depth;
     words[at + 4] = move;
-    words[at + 5] = (this.generation << 2) | bounds.indexOf(bound);
+    words[at + 5] = (this.generation << 3) | (isWhole ? 4 : 0) | bounds.indexOf(bound);
   }
 }

@@ -23,6 +23,8 @@ interface Node<S> {
   proof: number | undefined;
 }
 
+const untried = { proof: undefined, visits: 0 };
+
 /** A tree of moves that grows where random games went well (UCT). */
 export class UctTree<S> {
   private readonly rules: Rules<S>;
@@ -160,19 +162,19 @@ export class UctTree<S> {
     return best;
   }
 
-  /** What was tried most of what is open, unless something better is proved. */
+  /** What was tried most of what is open, unless a proof is as good. What surely loses is left for when all does. */
   private bestChild(node: Node<S>): number {
     let [open, proved] = [-1, -1];
-    const visits = (index: number) => node.children[index]?.visits ?? -1;
-    const proof = (index: number) => node.children[index]?.proof ?? -2;
-    for (let index = 0; index < node.children.length; index++) {
-      if (node.children[index]?.proof === undefined) {
-        if (visits(index) > visits(open)) open = index;
-      } else if (proof(index) > proof(proved)) proved = index;
+    let [mostVisits, bestProof] = [-1, -2];
+    for (let index = 0; index < (node.moves?.length ?? 0); index++) {
+      const { proof, visits } = node.children[index] ?? untried;
+      if (proof === undefined && visits > mostVisits) [open, mostVisits] = [index, visits];
+      if (proof !== undefined && proof > bestProof) [proved, bestProof] = [index, proof];
     }
+    if (open < 0 || bestProof > 0) return proved;
     const opened = node.children[open];
-    if (!opened) return Math.max(0, proved);
-    return proof(proved) >= opened.total / opened.visits ? proved : open;
+    const mean = opened ? opened.total / opened.visits : 0;
+    return bestProof === 0 && mean <= 0 ? proved : open;
   }
 
   private movesOf(state: S): readonly Move[] {

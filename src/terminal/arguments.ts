@@ -24,8 +24,19 @@ export interface Arguments {
   readonly isAll: boolean;
   /** `analyse --stdin`: one position a line in, one JSON object a line out. */
   readonly isBatch: boolean;
-  /** How long a position may be thought about, in milliseconds. */
-  readonly time: number;
+  /** How long a position may be thought about, in milliseconds; undefined for what is usual in the command. */
+  readonly time: number | undefined;
+  /** Who is compared or plays, as it was written. */
+  readonly players: string | undefined;
+  /** `tournament`: how many games each two play, and where they are kept. */
+  readonly games: number;
+  readonly save: string | undefined;
+  /** How many random moves begin each game; undefined for what is usual in the game. */
+  readonly opening: number | undefined;
+  /** How many threads; undefined for as many as are good. */
+  readonly workers: number | undefined;
+  /** A table for spreadsheets. */
+  readonly isCsv: boolean;
   /** `play`: who plays each side, by the name of the option. */
   readonly seats: ReadonlyMap<string, string>;
   readonly series: SeriesLength | undefined;
@@ -41,8 +52,18 @@ const inputs = ['moves', 'steps'];
 
 /** The start that is shown where chance decides it and no seed is given. */
 export const usualSeed = 1;
-const usualTime = 2000;
+/** How long a position is analysed where nothing is said. */
+export const usualTime = 2000;
 const longestTime = 3_600_000;
+const usualGames = 20;
+/** Each number that an option takes: the usual one if there is any, the least and the most. */
+const numbers = {
+  seed: [undefined, 0, largestSeed],
+  time: [undefined, 1, longestTime],
+  games: [usualGames, 2, 100_000],
+  opening: [undefined, 0, 100],
+  workers: [undefined, 1, 64],
+} as const;
 
 const options = {
   lang: { type: 'string' },
@@ -66,6 +87,12 @@ const options = {
   series: { type: 'string' },
   input: { type: 'string' },
   lines: { type: 'boolean' },
+  players: { type: 'string' },
+  games: { type: 'string' },
+  save: { type: 'string' },
+  opening: { type: 'string' },
+  workers: { type: 'string' },
+  csv: { type: 'boolean' },
 } as const;
 
 /** The language that refusals are said in is known first, whatever else is wrong. */
@@ -121,14 +148,14 @@ function languageIn(argv: readonly string[]): string | undefined {
 
 function check({ words, flags, texts }: OptionValues, language: Language | undefined, wished = ''): Result<Arguments> {
   if (!language) return refuse({ code: 'unknown-language', values: { text: wished, list: languages.join(', ') } });
-  const numbers = { seed: [0, largestSeed], time: [1, longestTime] } as const;
   const found: Partial<Record<string, number>> = {};
-  for (const [name, [least, most]] of Object.entries(numbers)) {
+  for (const [name, [usual, least, most]] of Object.entries(numbers)) {
     const text = texts.get(name)?.at(-1);
-    if (text === undefined) continue;
-    const number = wholeNumber(text, least, most);
-    if (number === undefined) return refuse({ code: 'bad-number', values: { name: `--${name}`, text, least, most } });
-    found[name] = number;
+    const number = text === undefined ? usual : wholeNumber(text, least, most);
+    if (text !== undefined && number === undefined) {
+      return refuse({ code: 'bad-number', values: { name: `--${name}`, text, least, most } });
+    }
+    if (number !== undefined) found[name] = number;
   }
   const wishedSeries = texts.get('series')?.at(-1);
   const series = wishedSeries === undefined ? succeed(undefined) : parseSeriesLength(wishedSeries);
@@ -141,7 +168,13 @@ function check({ words, flags, texts }: OptionValues, language: Language | undef
     words,
     language,
     seed: found.seed,
-    time: found.time ?? usualTime,
+    time: found.time,
+    players: texts.get('players')?.at(-1),
+    games: found.games ?? usualGames,
+    save: texts.get('save')?.at(-1),
+    opening: found.opening,
+    workers: found.workers,
+    isCsv: flags.has('csv'),
     seats: new Map(
       sideOptions.flatMap(
         (side) =>

@@ -27,6 +27,10 @@ export async function run(): Promise<void> {
     readInput: () => readAll(stdin),
     readLines: () => inputLines(stdin),
     startAnalyst: (game, load) => startAnalyst({ game, load }),
+    onInterrupt: (handler) => {
+      process.on('SIGINT', handler);
+      return () => void process.off('SIGINT', handler);
+    },
     now: () => performance.now(),
     home: homedir(),
     freshSeed: () => randomInt(largestSeed),

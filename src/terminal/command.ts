@@ -40,6 +40,8 @@ export interface Context {
   showProgress(done: number): void;
   /** A thread that analyses this game. */
   startAnalyst(game: Game): Analyst;
+  /** Calls back when the user breaks off, instead of ending the program, until the returned function is called. */
+  onInterrupt(handler: () => void): () => void;
   /** Milliseconds, for measuring. */
   now(): number;
 }
@@ -62,6 +64,8 @@ export interface Answer {
   readonly failure?: Failure;
   /** Some of the lines it was given were wrong, and it has said so in their place. */
   readonly hasBadLines?: boolean;
+  /** The user broke it off; what it has to show is what there was by then. */
+  readonly isInterrupted?: boolean;
 }
 
 export type Command = (context: Context) => Promise<Answer>;

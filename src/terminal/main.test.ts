@@ -200,7 +200,7 @@ describe('a mistake gets one sentence, exit code 2 and no output', () => {
   test.each([
     [
       'shwo neutreeko',
-      'There is no command “shwo”; did you mean show? (games, rules, show, perft, replay, analyse, review, solve)',
+      'There is no command “shwo”; did you mean show? (games, rules, show, perft, replay, analyse, review, solve, compare, tournament)',
     ],
     ['show neutreko', /^There is no game “neutreko”; did you mean neutreeko\? \(neutreeko, fuse, .*drop-CxRxL\)$/u],
     ['show drop-2x4x3', /^“drop-2x4x3” is no size of the drop game: /u],

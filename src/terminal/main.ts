@@ -7,6 +7,7 @@ import { sayProblem } from '../text/say.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
 import type { Answer, Command, Context } from './command.ts';
 import { analyseCommand } from './commands/analyse.ts';
+import { compareCommand } from './commands/compare.ts';
 import { gamesCommand } from './commands/games.ts';
 import { perftCommand } from './commands/perft.ts';
 import { playCommand } from './commands/play.ts';
@@ -15,6 +16,7 @@ import { reviewCommand } from './commands/review.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { showCommand } from './commands/show.ts';
 import { solveCommand } from './commands/solve.ts';
+import { tournamentCommand } from './commands/tournament.ts';
 import { loadAll } from './load.ts';
 import { nearest } from './nearest.ts';
 import { makePaint } from './paint.ts';
@@ -32,11 +34,14 @@ const commands: Readonly<Record<CommandName, Command>> = {
   analyse: analyseCommand,
   review: reviewCommand,
   solve: solveCommand,
+  compare: compareCommand,
+  tournament: tournamentCommand,
 };
 const commandNames = Object.keys(commands) as CommandName[];
 
-/** The exit code for a user's mistake. */
+/** The exit code for a user's mistake, and for a job that the user broke off. */
 const mistaken = 2;
+const interrupted = 130;
 
 /** What the program is connected to: a terminal, a pipe, or a test. */
 export interface Surroundings {
@@ -52,6 +57,8 @@ export interface Surroundings {
   readLines(): AsyncIterable<string>;
   /** A thread that analyses one game, which it can load from these modules. */
   startAnalyst(game: string, load: readonly string[]): Analyst;
+  /** Calls back when the user breaks off, instead of ending the program, until the returned function is called. */
+  onInterrupt(handler: () => void): () => void;
   now(): number;
   /** The user's folder. */
   readonly home: string;
@@ -63,8 +70,11 @@ export interface Surroundings {
 /** Runs one command line and returns the exit code. Nothing is printed before all of it is known to be good. */
 export async function main(argv: readonly string[], around: Surroundings): Promise<number> {
   const { language, given } = parseArguments(argv, systemLanguage(around.env));
-  const { printout, failure, hasBadLines }: Answer = given.ok ? await answer(given.value, around) : { failure: given };
+  const { printout, failure, hasBadLines, isInterrupted }: Answer = given.ok
+    ? await answer(given.value, around)
+    : { failure: given };
   if (printout) around.write(`${given.ok && given.value.isJson ? JSON.stringify(printout.json) : printout.text}\n`);
+  if (isInterrupted) return interrupted;
   if (!failure) return hasBadLines ? mistaken : 0;
   const speakers = failure.game ? [failure.game, terminal] : [terminal];
   around.writeError(`${sayProblem(failure.problem, language, ...speakers)}\n`);
@@ -119,6 +129,7 @@ function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[],
     ...(around.openTerminal && { openTerminal: around.openTerminal }),
     freshSeed: around.freshSeed,
     showProgress: makeProgress(around.progress, around.now, isAscii),
+    onInterrupt: around.onInterrupt,
     startAnalyst: (game) => around.startAnalyst(game.id, given.load),
     now: around.now,
   };

@@ -24,11 +24,29 @@ export type TerminalProblems = {
   'bad-choice': { name: string; text: string; list: string };
   'save-fails': { file: string; reason: string };
   'file-exists': { file: string };
+  'players-missing': { usage: string };
+  'too-few-players': { least: number };
+  'too-many-players': { most: number };
+  'player-twice': { player: string };
+  'odd-games': { games: number };
+  'folder-fails': { folder: string; reason: string };
+  'other-tournament': { folder: string };
 };
 
 export const refuse = failWith<TerminalProblems & CommonProblems>();
 
-export type CommandName = 'play' | 'games' | 'rules' | 'show' | 'perft' | 'replay' | 'analyse' | 'review' | 'solve';
+export type CommandName =
+  | 'play'
+  | 'games'
+  | 'rules'
+  | 'show'
+  | 'perft'
+  | 'replay'
+  | 'analyse'
+  | 'review'
+  | 'solve'
+  | 'compare'
+  | 'tournament';
 
 /** The sentences of the command line alone. */
 export interface TerminalText {
@@ -47,6 +65,39 @@ export interface TerminalText {
   readonly perSecond: (leaves: string) => string;
   readonly start: string;
   readonly solved: SolvedWords;
+  readonly compared: ComparedWords;
+  readonly tournament: TournamentWords;
+}
+
+/** How players are compared. */
+export interface ComparedWords {
+  /** The headings: player, move, value, nodes, leaves, cut-offs, table hits, depth, time. */
+  readonly headings: readonly string[];
+  readonly stopped: (time: string) => string;
+  readonly lines: string;
+  readonly pointsLegend: string;
+  readonly unknownLegend: string;
+}
+
+/** How the table of a tournament is said. */
+export interface TournamentWords {
+  readonly title: (players: number, games: number, seed: number) => string;
+  /** The headings of the columns. */
+  readonly player: string;
+  readonly games: string;
+  readonly points: string;
+  readonly asFirst: string;
+  readonly asSecond: string;
+  readonly kept: string;
+  /** What the numbers of the cross table are. */
+  readonly cross: string;
+  readonly keptLegend: string;
+  readonly timed: (players: string) => string;
+  readonly forfeits: (player: string, count: number, reason: string) => string;
+  readonly interrupted: (played: number, all: number) => string;
+  readonly goOn: (folder: string) => string;
+  readonly startOver: string;
+  readonly meeting: (one: string, other: string, share: string, low: string, high: string, results: string) => string;
 }
 
 /** How the totals of a whole game are said. */
@@ -73,6 +124,8 @@ export const usages: Readonly<Record<CommandName, string>> = {
   analyse: 'analyse <game> [position]',
   review: 'review <file>',
   solve: 'solve <game>',
+  compare: 'compare <game> [position] --players a,b,…',
+  tournament: 'tournament <game> --players a,b,…',
 };
 
 const english: TerminalText = {
@@ -94,6 +147,15 @@ const english: TerminalText = {
     'input-empty': () => 'A position was expected on standard input, and there was none.',
     'module-fails': ({ module, reason }) => `The module ${quote(module)} can’t be loaded (${quote(reason)}).`,
     'module-no-game': ({ module, missing }) => `What ${quote(module)} brings is not a game: it has no ${missing}.`,
+    'players-missing': ({ usage }) => `The players are missing: tabuleiro ${usage}.`,
+    'too-few-players': ({ least }) => `Name at least ${least} players after --players, with commas between them.`,
+    'too-many-players': ({ most }) => `There are too many players after --players; ${most} is the most.`,
+    'player-twice': ({ player }) => `The player ${quote(player)} is named twice.`,
+    'odd-games': ({ games }) =>
+      `--games is ${games}; an even number was expected, because each start is played twice with the seats swapped.`,
+    'folder-fails': ({ folder, reason }) => `The folder ${quote(folder)} can’t be used (${reason}).`,
+    'other-tournament': ({ folder }) =>
+      `The folder ${quote(folder)} holds another tournament; give the same game, players, games, opening and seed, or another folder.`,
     'game-twice': ({ game }) => `There is a game ${quote(game)} already; give the loaded one another id.`,
     'no-such-number': ({ text, last }) => `There is no move number ${text}; the legal moves are 1 to ${last}.`,
     'no-such-side': ({ option, list }) => `Nobody is ${quote(option)} in this game; say who plays with ${list}.`,
@@ -113,16 +175,19 @@ const english: TerminalText = {
     analyse: 'the value of every move of a position',
     review: 'a recorded game against the truth, move by move',
     solve: 'what a whole game comes to: totals, the longest win',
+    compare: 'what computer players choose in a position, and at what cost',
+    tournament: 'let players meet, and rate them',
   },
   options: [
     ['--lang en|pt', 'English or Portuguese; otherwise that of the system'],
     ['--json', 'for programs'],
-    ['--seed n', 'where chance decides the start (1)'],
+    ['--seed n', 'where chance decides (1)'],
     ['--load module', 'add a game from a module of yours'],
     ['--ascii', 'plain characters only'],
     ['--divide', 'perft: the leaves below each move'],
     ['--all', 'replay: the board after every move'],
-    ['--time ms', 'analyse, review: how long to think about a position (2000)'],
+    ['--time ms', 'analyse, review: how long to think about a position (2000);'],
+    ['', 'compare: when to stop a player that takes longer (10000)'],
     ['--stdin', 'analyse: one position a line in, one JSON object a line out'],
     [
       '--first p, --second p',
@@ -131,6 +196,12 @@ const english: TerminalText = {
     ['--series n', 'play: one game, the best of 3 or 5, or endless'],
     ['--input steps', 'play: asks for a move part by part: row, column, direction'],
     ['--lines', 'play: line by line, in a terminal too'],
+    ['--players a,b,…', 'who plays, such as level:4, minimax:3, uct:500ms, perfect'],
+    ['--games n', 'tournament: how many each two play (20)'],
+    ['--opening n', 'tournament: random moves that begin each game'],
+    ['--workers n', 'tournament: threads (all, or one where time matters)'],
+    ['--save folder', 'tournament: keep the games, and go on where it stopped'],
+    ['--csv', 'compare, tournament: for spreadsheets'],
     ['--help, --version', ''],
   ],
   anySize: 'Any size: columns, rows and line from 3 to 9, the line no longer than the longer side.',
@@ -156,6 +227,32 @@ const english: TerminalText = {
     took: (milliseconds) => `It took ${milliseconds} ms.`,
     uncounted: 'Its positions are too many to count here.',
   },
+  compared: {
+    headings: ['player', 'move', 'value', 'nodes', 'leaves', 'cut-offs', 'table hits', 'depth', 'time'],
+    stopped: (time) => `stopped after ${time}`,
+    lines: 'The play that each expects:',
+    pointsLegend: 'A number with a sign is what the player’s evaluation says, in points.',
+    unknownLegend: '? is a move that was chosen without looking ahead, or before anything was known.',
+  },
+  tournament: {
+    title: (players, games, seed) => `${players} players, ${games} games each two, seed ${seed}`,
+    player: 'player',
+    games: 'games',
+    points: 'points',
+    asFirst: 'first',
+    asSecond: 'second',
+    kept: 'keeps',
+    cross: 'Points of each against each, in percent:',
+    keptLegend:
+      '“keeps” is the share of moves that kept the value of the game, in positions whose value is known and not lost yet.',
+    timed: (players) => `Limited by time, so not repeatable: ${players}.`,
+    forfeits: (player, count, reason) => `${player} forfeited ${count === 1 ? 'a game' : `${count} games`}: ${reason}`,
+    interrupted: (played, all) => `Interrupted after ${played} of ${all} games.`,
+    goOn: (folder) => `The same command goes on from here: the games are in ${folder}.`,
+    startOver: 'With --save folder, the same command would go on from here.',
+    meeting: (one, other, share, low, high, results) =>
+      `${one} against ${other}: ${share} (${low} to ${high}), ${results}`,
+  },
 };
 
 const portuguese: TerminalText = {
@@ -177,6 +274,16 @@ const portuguese: TerminalText = {
     'input-empty': () => 'Esperava-se uma posição na entrada padrão, e não havia nenhuma.',
     'module-fails': ({ module, reason }) => `Não se consegue carregar o módulo ${quote(module)} (${quote(reason)}).`,
     'module-no-game': ({ module, missing }) => `O que ${quote(module)} traz não é um jogo: falta ${missing}.`,
+    'players-missing': ({ usage }) => `Faltam os jogadores: tabuleiro ${usage}.`,
+    'too-few-players': ({ least }) =>
+      `Indique pelo menos ${least} jogadores a seguir a --players, separados por vírgulas.`,
+    'too-many-players': ({ most }) => `Há demasiados jogadores a seguir a --players; o máximo é ${most}.`,
+    'player-twice': ({ player }) => `O jogador ${quote(player)} aparece duas vezes.`,
+    'odd-games': ({ games }) =>
+      `--games é ${games}; esperava-se um número par, porque cada início se joga duas vezes, com os lugares trocados.`,
+    'folder-fails': ({ folder, reason }) => `Não se consegue usar a pasta ${quote(folder)} (${reason}).`,
+    'other-tournament': ({ folder }) =>
+      `A pasta ${quote(folder)} tem outro torneio; dê o mesmo jogo, jogadores, jogos, abertura e semente, ou outra pasta.`,
     'game-twice': ({ game }) => `Já há um jogo ${quote(game)}; dê outro id ao que carregou.`,
     'no-such-number': ({ text, last }) => `Não existe a jogada número ${text}; as jogadas válidas vão de 1 a ${last}.`,
     'no-such-side': ({ option, list }) => `Ninguém é ${quote(option)} neste jogo; diga quem joga com ${list}.`,
@@ -196,21 +303,30 @@ const portuguese: TerminalText = {
     analyse: 'o valor de cada jogada de uma posição',
     review: 'compara um jogo registado com a verdade, jogada a jogada',
     solve: 'o balanço de um jogo inteiro: totais, a vitória mais longa',
+    compare: 'o que escolhem jogadores automáticos numa posição, e a que custo',
+    tournament: 'põe jogadores frente a frente e classifica-os',
   },
   options: [
     ['--lang en|pt', 'inglês ou português; por omissão, a língua do sistema'],
     ['--json', 'para programas'],
-    ['--seed n', 'onde o acaso decide o início (1)'],
+    ['--seed n', 'onde o acaso decide (1)'],
     ['--load módulo', 'junta um jogo de um módulo seu'],
     ['--ascii', 'só carateres simples'],
     ['--divide', 'perft: as folhas abaixo de cada jogada'],
     ['--all', 'replay: o tabuleiro depois de cada jogada'],
-    ['--time ms', 'analyse, review: quanto pensar em cada posição (2000)'],
+    ['--time ms', 'analyse, review: quanto pensar em cada posição (2000);'],
+    ['', 'compare: quando parar um jogador que demore mais (10000)'],
     ['--stdin', 'analyse: uma posição por linha à entrada, um objeto JSON por linha à saída'],
     ['--first p, --second p', 'play: quem joga, eu ou um jogador como level:5; ou --black, --white, --brown, --x, --o'],
     ['--series n', 'play: um jogo, à melhor de 3 ou 5, ou endless (sem fim)'],
     ['--input steps', 'play: pede a jogada por partes: linha, coluna, direção'],
     ['--lines', 'play: linha a linha, mesmo num terminal'],
+    ['--players a,b,…', 'quem joga, como level:4, minimax:3, uct:500ms, perfect'],
+    ['--games n', 'tournament: quantos jogos para cada par (20)'],
+    ['--opening n', 'tournament: jogadas ao acaso que abrem cada jogo'],
+    ['--workers n', 'tournament: processos em paralelo (todos, ou um quando o tempo conta)'],
+    ['--save pasta', 'tournament: guarda os jogos, e continua onde parou'],
+    ['--csv', 'compare, tournament: para folhas de cálculo'],
     ['--help, --version', ''],
   ],
   anySize:
@@ -236,6 +352,33 @@ const portuguese: TerminalText = {
       `A vitória mais longa leva ${plies} jogadas, ${count === 1 ? 'numa posição' : `em ${count} posições, uma delas`}:`,
     took: (milliseconds) => `Levou ${milliseconds} ms.`,
     uncounted: 'As suas posições são demasiadas para contar aqui.',
+  },
+  compared: {
+    headings: ['jogador', 'jogada', 'valor', 'nós', 'folhas', 'cortes', 'na tabela', 'prof.', 'tempo'],
+    stopped: (time) => `parado ao fim de ${time}`,
+    lines: 'O jogo que cada um espera:',
+    pointsLegend: 'Um número com sinal é o que diz a avaliação do jogador, em pontos.',
+    unknownLegend: '? é uma jogada escolhida sem olhar em frente, ou antes de se saber alguma coisa.',
+  },
+  tournament: {
+    title: (players, games, seed) => `${players} jogadores, ${games} jogos para cada par, semente ${seed}`,
+    player: 'jogador',
+    games: 'jogos',
+    points: 'pontos',
+    asFirst: 'a abrir',
+    asSecond: 'depois',
+    kept: 'mantém',
+    cross: 'Pontos de cada um contra cada um, em percentagem:',
+    keptLegend:
+      '“mantém” é a parte das jogadas que mantiveram o valor do jogo, em posições de valor conhecido e ainda não perdidas.',
+    timed: (players) => `Com limite de tempo, e por isso sem repetição exata: ${players}.`,
+    forfeits: (player, count, reason) =>
+      `${player} perdeu ${count === 1 ? 'um jogo' : `${count} jogos`} por falta: ${reason}`,
+    interrupted: (played, all) => `Interrompido após ${played} de ${all} jogos.`,
+    goOn: (folder) => `O mesmo comando continua daqui: os jogos estão em ${folder}.`,
+    startOver: 'Com --save pasta, o mesmo comando continuaria daqui.',
+    meeting: (one, other, share, low, high, results) =>
+      `${one} contra ${other}: ${share} (${low} a ${high}), ${results}`,
   },
 };
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Request, serve } from '../engine/service.ts';
-import { loadGame } from './command.ts';
-import { loadAll } from './load.ts';
+import { clock } from './contestant.ts';
+import { loadInThread } from './worker-game.ts';
 
 /** A thread that serves one game, given its id and the modules that may bring it. */
 export interface WorkerOrder {
@@ -9,17 +9,13 @@ export interface WorkerOrder {
   readonly load: readonly string[];
 }
 
-const { game: id, load } = workerData as WorkerOrder;
-const loaded = await loadAll(load);
-if (!loaded.ok) throw new Error(`The thread could not load what the program did: ${loaded.problem.code}.`);
-const game = await loadGame(id, loaded.value);
-if (!game.ok) throw new Error(`The thread has no game ${id}: ${game.problem.code}.`);
+const { game, load } = workerData as WorkerOrder;
 
 serve(
-  game.value,
+  await loadInThread(game, load),
   {
     post: (response) => parentPort?.postMessage(response),
     listen: (handler) => parentPort?.on('message', (request: Request) => handler(request)),
   },
-  { now: () => performance.now(), pause: () => new Promise((resolve) => setImmediate(resolve)) },
+  clock,
 );

@@ -4,40 +4,33 @@ import type { GamePlayers } from '../../core/player.ts';
 export const generalPlayers: GamePlayers<unknown> = {
   evaluations: [],
   levels: [
-    { player: 'random', rating: 0, text: { en: 'Plays anything.', pt: 'Joga ao acaso.' } },
+    { player: 'random', text: { en: 'Plays anything.', pt: 'Joga ao acaso.' } },
     {
       player: 'alphabeta:1:varied',
-      rating: 0,
       text: { en: 'Takes a win when there is one.', pt: 'Ganha quando pode ganhar já.' },
     },
     {
       player: 'alphabeta:2:varied',
-      rating: 0,
       text: { en: 'Sees a win in one, yours too.', pt: 'Vê uma vitória imediata, sua ou dele.' },
     },
     {
       player: 'alphabeta:3:varied',
-      rating: 0,
       text: { en: 'Looks three moves ahead.', pt: 'Vê três jogadas à frente.' },
     },
     {
       player: 'alphabeta:4:varied',
-      rating: 0,
       text: { en: 'Looks four moves ahead.', pt: 'Vê quatro jogadas à frente.' },
     },
     {
       player: 'uct:1000:exact',
-      rating: 0,
       text: { en: 'Tries a thousand games in its head.', pt: 'Experimenta mil jogos de cabeça.' },
     },
     {
       player: 'uct:10000:exact',
-      rating: 0,
       text: { en: 'Tries ten thousand games in its head.', pt: 'Experimenta dez mil jogos de cabeça.' },
     },
     {
       player: 'perfect',
-      rating: 0,
       text: { en: 'Plays as well as can be known.', pt: 'Joga tão bem quanto se pode saber.' },
     },
   ],

@@ -1,12 +1,15 @@
-import type { Game, Random } from '../../core/game.ts';
+import type { Game, Move, Random } from '../../core/game.ts';
+import { legalMoves } from '../../core/match.ts';
 import type { Oracle } from '../../core/oracle.ts';
 import type { Thought } from '../../core/player.ts';
+import { seededRandom, shuffle } from '../../core/random.ts';
 import { type Analysis, analyse, type MoveVerdict } from '../analysis.ts';
 import { isBetter, scoreOf } from '../verdict.ts';
-import { type Choose, pick, thoughtless } from './simple.ts';
+import { type Choose, thoughtless } from './simple.ts';
 
 /** Where the truth does not come out, the choice is made after this many slices: some two seconds. */
 const mostSlices = 400;
+const mostSeeds = 2 ** 20;
 
 /** Chooses among the moves that are truly best; where the truth is out of reach, the one that seems so. */
 export function choosePerfectly<S>(game: Game<S>, oracle: Oracle<S>): Choose<S> {
@@ -23,18 +26,22 @@ export function* chooseFromTruth<S>(
   random: Random,
   slices: number,
 ): Generator<Thought, { readonly thought: Thought; readonly isWhole: boolean }> {
-  const work = analyse(game, oracle, state, random);
+  // Chance is asked before the work begins: how many slices it takes depends on what the oracle was asked before.
+  const preferred = shuffle(legalMoves(game, state), random);
+  const work = analyse(game, oracle, state, seededRandom(random.below(mostSeeds)));
   for (let slice = 1; ; slice++) {
     const step = work.next();
-    if (step.done || slice >= slices) return { thought: best(step.value, random), isWhole: step.done === true };
-    yield best(step.value, random);
+    const thought = best(step.value, preferred);
+    if (step.done || slice >= slices) return { thought, isWhole: step.done === true };
+    yield thought;
   }
 }
 
-function best({ moves }: Analysis, random: Random): Thought {
-  const first = moves.reduce((one, other) => (seemsBetter(other, one) ? other : one));
-  const equals = moves.filter((move) => !seemsBetter(first, move));
-  const { move, verdict } = pick(equals, random);
+/** The best move; of equals, the one that is preferred most. */
+function best({ moves }: Analysis, preferred: readonly Move[]): Thought {
+  const verdicts = new Map(moves.map((each) => [each.move, each]));
+  const inOrder = preferred.flatMap((move) => verdicts.get(move) ?? []);
+  const { move, verdict } = inOrder.reduce((one, other) => (seemsBetter(other, one) ? other : one));
   return { ...thoughtless(move), verdict };
 }
 

@@ -1,9 +1,10 @@
 import type { Game, Move, Random } from '../../core/game.ts';
 import { legalMoves } from '../../core/match.ts';
+import type { ExactVerdict } from '../../core/oracle.ts';
 import type { Effort, Thought } from '../../core/player.ts';
 import { shuffle } from '../../core/random.ts';
 import { isDecisive, verdictOfScore } from '../score.ts';
-import { TreeSearch } from '../search.ts';
+import { type RatedMove, TreeSearch } from '../search.ts';
 import { Table } from '../table.ts';
 import { type Choose, thoughtless } from './simple.ts';
 
@@ -14,7 +15,7 @@ export interface SearchPlan<S> {
   readonly isPruned: boolean;
   order?(state: S, moves: Int32Array, count: number): void;
   readonly hasTable: boolean;
-  /** Looks one ply ahead, then two, and so on: it can stop at any time, and what it finds first orders what follows. */
+  /** Looks one ply ahead, then two, and so on: it can stop at any time, and what a table keeps orders what follows. */
   readonly isDeepening: boolean;
   /** How many positions it visits at most. */
   readonly nodes: number;
@@ -87,18 +88,28 @@ function bell(random: Random): number {
 
 /** The choice that a search comes to: its best line, or, with whims, the move that seems best. */
 function judge<S>(search: TreeSearch<S>, whims: ReadonlyMap<Move, Whim> | undefined): Thought {
-  const { line, score } = whims ? likedMost(search, whims) : search;
-  const verdict = verdictOfScore(score, search.isWhole);
-  return { move: line[0], ...(verdict ? { verdict } : { points: score }), line, effort: search.effort };
+  const { line, score } = whims ? likedMost(search.ratedMoves, whims) : search;
+  const verdict = search.isDone ? verdictOfScore(score, search.isWhole) : verdictSoFar(score);
+  return {
+    move: line[0],
+    ...(verdict && { verdict }),
+    ...(!verdict && !isDecisive(score) && { points: score }),
+    line,
+    effort: search.effort,
+  };
 }
 
-function likedMost<S>(search: TreeSearch<S>, whims: ReadonlyMap<Move, Whim>): { line: readonly Move[]; score: number } {
-  const liking = search.ratedMoves.map(({ move, score }) => {
-    const { bias = 0, place = 0 } = whims.get(move) ?? {};
-    return { move, score, place, seems: isDecisive(score) ? score : score + bias };
+/** Before all moves have been looked at, only a win is certain, and not how soon it can be. */
+function verdictSoFar(score: number): ExactVerdict | undefined {
+  return isDecisive(score) && score > 0 ? { exact: true, value: 'win', plies: null } : undefined;
+}
+
+function likedMost(rated: readonly RatedMove[], whims: ReadonlyMap<Move, Whim>): RatedMove {
+  const liking = rated.map((one) => {
+    const { bias = 0, place = 0 } = whims.get(one.move) ?? {};
+    return { rated: one, place, seems: isDecisive(one.score) ? one.score : one.score + bias };
   });
-  const best = liking.reduce((one, other) =>
+  return liking.reduce((one, other) =>
     other.seems > one.seems || (other.seems === one.seems && other.place < one.place) ? other : one,
-  );
-  return { line: search.line[0] === best.move ? search.line : [best.move], score: best.score };
+  ).rated;
 }

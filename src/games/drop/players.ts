@@ -1,6 +1,8 @@
 import type { GamePlayers, Level } from '../../core/player.ts';
 import { orderByRank } from '../../engine/ordering.ts';
+import { withRatings } from '../../engine/players/levels.ts';
 import { makeOpenLines } from './evaluation.ts';
+import { ratings } from './ratings.ts';
 import type { DropBoard, DropState } from './rules.ts';
 
 /** On boards of up to this many cells the truth is found at once. */
@@ -13,7 +15,7 @@ export function makePlayers(board: DropBoard): GamePlayers<DropState> {
     evaluations: [makeOpenLines(board)],
     /** The middle columns first, which are in more lines. */
     order: orderByRank(board.columns, (_state, column) => 0 - Math.abs(column - middle)),
-    levels: [...lowerLevels, ...(isSolved ? upperLevels : upperLevelsOfLargeBoards)],
+    levels: isSolved ? withRatings(levelsOfSmallBoards, ratings) : levelsOfLargeBoards,
     reported: [
       {
         id: 't-minimax',
@@ -32,74 +34,80 @@ export function makePlayers(board: DropBoard): GamePlayers<DropState> {
   };
 }
 
-const lowerLevels: readonly Level[] = [
+const beginners: readonly Level[] = [
   {
     player: 'alphabeta:1:lines:lapse=60',
-    rating: 0,
     text: {
       en: 'Just learning: often plays anything, sometimes takes a win.',
       pt: 'A aprender: joga muitas vezes ao acaso, às vezes aproveita uma vitória.',
     },
   },
   {
-    player: 'alphabeta:1:lines:noise=10',
-    rating: 0,
+    player: 'alphabeta:1:lines:noise=6',
     text: {
       en: 'Takes a win, but does not see that it gives you one.',
       pt: 'Aproveita uma vitória, mas não vê que lhe deixa uma.',
     },
   },
   {
+    player: 'alphabeta:2:lines:noise=60',
+    text: {
+      en: 'Sees one move of each side, and little in between.',
+      pt: 'Vê uma jogada de cada lado, e pouco mais.',
+    },
+  },
+  {
     player: 'alphabeta:2:lines:noise=15',
-    rating: 0,
-    text: { en: 'Sees one move of each side.', pt: 'Vê uma jogada de cada lado.' },
-  },
-  {
-    player: 'alphabeta:3:lines:lapse=50',
-    rating: 0,
     text: {
-      en: 'Sees three moves ahead, when it pays attention.',
-      pt: 'Vê três jogadas à frente, quando está com atenção.',
+      en: 'Sees one move of each side, and some of the open lines.',
+      pt: 'Vê uma jogada de cada lado, e algumas das linhas abertas.',
     },
   },
 ];
 
-const upperLevels: readonly Level[] = [
+/** On a small board three moves ahead are nearly everything: what grades players is how often they look. */
+const levelsOfSmallBoards: readonly Level[] = [
+  ...beginners,
   {
-    player: 'alphabeta:4:lines:varied',
-    rating: 0,
-    text: { en: 'Sees two moves of each side.', pt: 'Vê duas jogadas de cada lado.' },
-  },
-  {
-    player: 'alphabeta:6:lines:varied',
-    rating: 0,
-    text: { en: 'Sees three moves of each side.', pt: 'Vê três jogadas de cada lado.' },
-  },
-  {
-    player: 'perfect:lapse=20',
-    rating: 0,
+    player: 'alphabeta:2:lines:noise=4',
     text: {
-      en: 'Knows the truth, but one move in five it only glances.',
-      pt: 'Sabe a verdade, mas em cada cinco jogadas olha mal para uma.',
+      en: 'Sees one move of each side, and most of the open lines.',
+      pt: 'Vê uma jogada de cada lado, e quase todas as linhas abertas.',
     },
   },
-  { player: 'perfect', rating: 0, text: { en: 'Perfect: it never errs.', pt: 'Perfeito: nunca erra.' } },
+  {
+    player: 'alphabeta:4:lines:lapse=90',
+    text: {
+      en: 'Judges lines well, and sometimes sees further.',
+      pt: 'Avalia bem as linhas, e às vezes vê mais longe.',
+    },
+  },
+  {
+    player: 'perfect:lapse=60',
+    text: {
+      en: 'Knows the truth, but more often than not it only glances.',
+      pt: 'Sabe a verdade, mas em mais de metade das jogadas olha mal.',
+    },
+  },
+  { player: 'perfect', text: { en: 'Perfect: it never errs.', pt: 'Perfeito: nunca erra.' } },
 ];
 
-const upperLevelsOfLargeBoards: readonly Level[] = [
-  upperLevels[0],
-  upperLevels[1],
+const levelsOfLargeBoards: readonly Level[] = [
+  ...beginners,
   {
-    player: 'alphabeta:ordered:table:lines:nodes=100000',
-    rating: 0,
-    text: { en: 'Looks at a hundred thousand positions.', pt: 'Vê cem mil posições.' },
+    player: 'alphabeta:3:lines:varied',
+    text: { en: 'Sees three moves ahead.', pt: 'Vê três jogadas à frente.' },
   },
   {
-    player: 'perfect',
-    rating: 0,
-    text: {
-      en: 'Plays perfectly once the truth is in reach, and very well before.',
-      pt: 'Joga na perfeição assim que a verdade está ao alcance, e muito bem antes disso.',
-    },
+    player: 'alphabeta:5:lines:ordered:varied',
+    text: { en: 'Sees five moves ahead.', pt: 'Vê cinco jogadas à frente.' },
+  },
+  {
+    player: 'alphabeta:lines:ordered:table:nodes=20000',
+    text: { en: 'Looks at twenty thousand positions.', pt: 'Vê vinte mil posições.' },
+  },
+  {
+    player: 'alphabeta:lines:ordered:table:nodes=300000',
+    text: { en: 'Looks at three hundred thousand positions.', pt: 'Vê trezentas mil posições.' },
   },
 ];

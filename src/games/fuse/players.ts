@@ -1,7 +1,9 @@
 import type { GamePlayers } from '../../core/player.ts';
 import { orderByRank } from '../../engine/ordering.ts';
+import { withRatings } from '../../engine/players/levels.ts';
 import { makeScoreNow } from './evaluation.ts';
 import type { Scoring } from './groups.ts';
+import { ratings } from './ratings.ts';
 import { type FuseState, makeRules } from './rules.ts';
 
 export function makePlayers(scoring: Scoring): GamePlayers<FuseState> {
@@ -13,54 +15,52 @@ export function makePlayers(scoring: Scoring): GamePlayers<FuseState> {
     /** What scores most at once. */
     order: orderByRank(rules.mostMoves, (state, move) => 0 - groups.evaluate(rules.apply(state, move))),
 
-    levels: [
-      {
-        player: 'random',
-        rating: 0,
-        text: { en: 'Just learning: plays anything.', pt: 'A aprender: joga ao acaso.' },
-      },
-      {
-        player: 'alphabeta:1:groups:noise=2',
-        rating: 0,
-        text: {
-          en: 'Grows its largest group, and does not look at yours.',
-          pt: 'Aumenta o seu maior grupo, sem olhar para o seu.',
+    levels: withRatings(
+      [
+        {
+          player: 'random',
+          text: { en: 'Just learning: plays anything.', pt: 'A aprender: joga ao acaso.' },
         },
-      },
-      {
-        player: 'alphabeta:2:groups:varied',
-        rating: 0,
-        text: { en: 'Sees one move of each side.', pt: 'Vê uma jogada de cada lado.' },
-      },
-      {
-        player: 'uct:300:exact',
-        rating: 0,
-        text: { en: 'Tries three hundred games in its head.', pt: 'Experimenta trezentos jogos de cabeça.' },
-      },
-      {
-        player: 'uct:1000:exact',
-        rating: 0,
-        text: { en: 'Tries a thousand games in its head.', pt: 'Experimenta mil jogos de cabeça.' },
-      },
-      {
-        player: 'uct:4000:exact',
-        rating: 0,
-        text: { en: 'Tries four thousand games in its head.', pt: 'Experimenta quatro mil jogos de cabeça.' },
-      },
-      {
-        player: 'uct:20000:exact',
-        rating: 0,
-        text: { en: 'Tries twenty thousand games in its head.', pt: 'Experimenta vinte mil jogos de cabeça.' },
-      },
-      {
-        player: 'uct:1s:exact',
-        rating: 0,
-        text: {
-          en: 'Thinks for a second, and plays the end perfectly.',
-          pt: 'Pensa um segundo, e joga o fim na perfeição.',
+        {
+          player: 'alphabeta:1:groups:noise=1',
+          text: {
+            en: 'Grows its largest group, and does not look at yours.',
+            pt: 'Aumenta o seu maior grupo, sem olhar para o seu.',
+          },
         },
-      },
-    ],
+        {
+          player: 'alphabeta:2:groups:varied',
+          text: { en: 'Sees one move of each side.', pt: 'Vê uma jogada de cada lado.' },
+        },
+        {
+          player: 'uct:100:exact',
+          text: { en: 'Tries a hundred games in its head.', pt: 'Experimenta cem jogos de cabeça.' },
+        },
+        {
+          player: 'uct:500:exact',
+          text: { en: 'Tries five hundred games in its head.', pt: 'Experimenta quinhentos jogos de cabeça.' },
+        },
+        {
+          player: 'uct:2500:exact',
+          text: {
+            en: 'Tries some thousands of games in its head.',
+            pt: 'Experimenta uns milhares de jogos de cabeça.',
+          },
+        },
+        {
+          player: 'uct:12000:exact',
+          text: { en: 'Tries twelve thousand games in its head.', pt: 'Experimenta doze mil jogos de cabeça.' },
+        },
+        {
+          player: 'uct:1s:exact',
+          text: {
+            en: 'Thinks for a second, and plays the end perfectly.',
+            pt: 'Pensa um segundo, e joga o fim na perfeição.',
+          },
+        },
+      ],
+      ratings,
+    ),
 
     reported: [
       {

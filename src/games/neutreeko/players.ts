@@ -1,6 +1,8 @@
 import type { GamePlayers } from '../../core/player.ts';
 import { orderByRank } from '../../engine/ordering.ts';
+import { withRatings } from '../../engine/players/levels.ts';
 import { hasPair, n1, n2, piecesAfter } from './evaluation.ts';
+import { ratings } from './ratings.ts';
 import { hasLine, type NeutreekoState, rules } from './rules.ts';
 
 export const players: GamePlayers<NeutreekoState> = {
@@ -12,60 +14,55 @@ export const players: GamePlayers<NeutreekoState> = {
     return hasLine(pieces) ? 2 : Number(hasPair(pieces));
   }),
 
-  levels: [
-    {
-      player: 'alphabeta:1:n1:lapse=50',
-      rating: 0,
-      text: {
-        en: 'Just learning: often plays anything, sometimes takes a win.',
-        pt: 'A aprender: joga muitas vezes ao acaso, às vezes aproveita uma vitória.',
+  levels: withRatings(
+    [
+      {
+        player: 'alphabeta:1:n1:lapse=50',
+        text: {
+          en: 'Just learning: often plays anything, sometimes takes a win.',
+          pt: 'A aprender: joga muitas vezes ao acaso, às vezes aproveita uma vitória.',
+        },
       },
-    },
-    {
-      player: 'alphabeta:1:n1:varied',
-      rating: 0,
-      text: {
-        en: 'Likes pairs and takes a win, but does not see what you threaten.',
-        pt: 'Gosta de pares e aproveita uma vitória, mas não vê as suas ameaças.',
+      {
+        player: 'alphabeta:1:n1:varied',
+        text: {
+          en: 'Likes pairs and takes a win, but does not see what you threaten.',
+          pt: 'Gosta de pares e aproveita uma vitória, mas não vê as suas ameaças.',
+        },
       },
-    },
-    {
-      player: 'alphabeta:2:n1:varied',
-      rating: 0,
-      text: { en: 'Sees one move of each side.', pt: 'Vê uma jogada de cada lado.' },
-    },
-    {
-      player: 'alphabeta:3:n1:lapse=40',
-      rating: 0,
-      text: {
-        en: 'Sees three moves ahead, when it pays attention.',
-        pt: 'Vê três jogadas à frente, quando está com atenção.',
+      {
+        player: 'alphabeta:2:n1:varied',
+        text: { en: 'Sees one move of each side.', pt: 'Vê uma jogada de cada lado.' },
       },
-    },
-    {
-      player: 'alphabeta:4:n1:varied',
-      rating: 0,
-      text: { en: 'Sees two moves of each side.', pt: 'Vê duas jogadas de cada lado.' },
-    },
-    {
-      player: 'alphabeta:6:n1:ordered:table:varied',
-      rating: 0,
-      text: { en: 'Sees three moves of each side.', pt: 'Vê três jogadas de cada lado.' },
-    },
-    {
-      player: 'perfect:lapse=20',
-      rating: 0,
-      text: {
-        en: 'Knows the truth, but one move in five it only glances.',
-        pt: 'Sabe a verdade, mas em cada cinco jogadas olha mal para uma.',
+      {
+        player: 'alphabeta:3:n1:lapse=40',
+        text: {
+          en: 'Sees three moves ahead, when it pays attention.',
+          pt: 'Vê três jogadas à frente, quando está com atenção.',
+        },
       },
-    },
-    {
-      player: 'perfect',
-      rating: 0,
-      text: { en: 'Perfect: it never errs.', pt: 'Perfeito: nunca erra.' },
-    },
-  ],
+      {
+        player: 'alphabeta:4:n1:varied',
+        text: { en: 'Sees two moves of each side.', pt: 'Vê duas jogadas de cada lado.' },
+      },
+      {
+        player: 'alphabeta:6:n1:ordered:table:varied',
+        text: { en: 'Sees three moves of each side.', pt: 'Vê três jogadas de cada lado.' },
+      },
+      {
+        player: 'perfect:lapse=10',
+        text: {
+          en: 'Knows the truth, but one move in ten it only glances.',
+          pt: 'Sabe a verdade, mas em cada dez jogadas olha mal para uma.',
+        },
+      },
+      {
+        player: 'perfect',
+        text: { en: 'Perfect: it never errs.', pt: 'Perfeito: nunca erra.' },
+      },
+    ],
+    ratings,
+  ),
 
   reported: [
     {

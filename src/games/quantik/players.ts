@@ -1,6 +1,8 @@
 import type { GamePlayers } from '../../core/player.ts';
 import { orderByRank } from '../../engine/ordering.ts';
+import { withRatings } from '../../engine/players/levels.ts';
 import { countPlacements, mobility, q2, q3 } from './evaluation.ts';
+import { ratings } from './ratings.ts';
 import { type Blocked, completedAreas, makeRules, openCells, type QuantikState } from './rules.ts';
 
 export function makePlayers(blocked: Blocked): GamePlayers<QuantikState> {
@@ -14,59 +16,55 @@ export function makePlayers(blocked: Blocked): GamePlayers<QuantikState> {
       return completedAreas(next) !== 0 ? 1 : 0 - countPlacements(openCells(next));
     }),
 
-    levels: [
-      {
-        player: 'alphabeta:1:mobility:lapse=60',
-        rating: 0,
-        text: {
-          en: 'Just learning: often plays anything, sometimes takes a win.',
-          pt: 'A aprender: joga muitas vezes ao acaso, às vezes aproveita uma vitória.',
+    levels: withRatings(
+      [
+        {
+          player: 'alphabeta:1:mobility:lapse=60',
+          text: {
+            en: 'Just learning: often plays anything, sometimes takes a win.',
+            pt: 'A aprender: joga muitas vezes ao acaso, às vezes aproveita uma vitória.',
+          },
         },
-      },
-      {
-        player: 'alphabeta:1:mobility:noise=10',
-        rating: 0,
-        text: {
-          en: 'Takes a win, but does not see that it gives you one.',
-          pt: 'Aproveita uma vitória, mas não vê que lhe deixa uma.',
+        {
+          player: 'alphabeta:1:mobility:noise=10',
+          text: {
+            en: 'Takes a win, but does not see that it gives you one.',
+            pt: 'Aproveita uma vitória, mas não vê que lhe deixa uma.',
+          },
         },
-      },
-      {
-        player: 'alphabeta:2:mobility:noise=20',
-        rating: 0,
-        text: { en: 'Sees one move of each side.', pt: 'Vê uma jogada de cada lado.' },
-      },
-      {
-        player: 'alphabeta:3:mobility:ordered:lapse=50',
-        rating: 0,
-        text: {
-          en: 'Sees three moves ahead, when it pays attention.',
-          pt: 'Vê três jogadas à frente, quando está com atenção.',
+        {
+          player: 'alphabeta:2:mobility:noise=20',
+          text: { en: 'Sees one move of each side.', pt: 'Vê uma jogada de cada lado.' },
         },
-      },
-      {
-        player: 'alphabeta:3:mobility:ordered:varied',
-        rating: 0,
-        text: { en: 'Sees three moves ahead.', pt: 'Vê três jogadas à frente.' },
-      },
-      {
-        player: 'perfect:lapse=50',
-        rating: 0,
-        text: {
-          en: 'Knows the truth, but every other move it only glances.',
-          pt: 'Sabe a verdade, mas em cada duas jogadas olha mal para uma.',
+        {
+          player: 'alphabeta:3:mobility:ordered:lapse=70',
+          text: {
+            en: 'Sometimes sees three moves ahead.',
+            pt: 'Às vezes vê três jogadas à frente.',
+          },
         },
-      },
-      {
-        player: 'perfect:lapse=20',
-        rating: 0,
-        text: {
-          en: 'Knows the truth, but one move in five it only glances.',
-          pt: 'Sabe a verdade, mas em cada cinco jogadas olha mal para uma.',
+        {
+          player: 'alphabeta:3:mobility:ordered:lapse=15',
+          text: { en: 'Sees three moves ahead, nearly always.', pt: 'Vê três jogadas à frente, quase sempre.' },
         },
-      },
-      { player: 'perfect', rating: 0, text: { en: 'Perfect: it never errs.', pt: 'Perfeito: nunca erra.' } },
-    ],
+        {
+          player: 'perfect:lapse=35',
+          text: {
+            en: 'Knows the truth, but one move in three it only glances.',
+            pt: 'Sabe a verdade, mas em cada três jogadas olha mal para uma.',
+          },
+        },
+        {
+          player: 'perfect:lapse=12',
+          text: {
+            en: 'Knows the truth, but one move in eight it only glances.',
+            pt: 'Sabe a verdade, mas em cada oito jogadas olha mal para uma.',
+          },
+        },
+        { player: 'perfect', text: { en: 'Perfect: it never errs.', pt: 'Perfeito: nunca erra.' } },
+      ],
+      ratings,
+    ),
 
     reported: [
       { id: 'q-1', player: 'random', text: { en: 'Plays anything.', pt: 'Joga ao acaso.' } },

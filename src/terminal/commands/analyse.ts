@@ -4,6 +4,7 @@ import type { Report } from '../../core/report.ts';
 import type { Analyst } from '../../engine/analyst.ts';
 import { catalogues, sayProblem } from '../../text/say.ts';
 import { byMerit, legendFor, verdictMark } from '../../text/verdict.ts';
+import { usualTime } from '../arguments.ts';
 import { drawBoard } from '../board.ts';
 import {
   type Answer,
@@ -40,7 +41,7 @@ export async function ask(
   played: readonly string[],
   context: Context,
 ): Promise<Result<Report>> {
-  const { time } = context.arguments;
+  const { time = usualTime } = context.arguments;
   const started = context.now();
   const answer = await analyst.analyse({
     start,
@@ -56,7 +57,7 @@ export async function ask(
 async function analyseLines(game: Game, context: Context): Promise<Answer> {
   const failure = refuseExtra(context, 1);
   if (failure) return { failure };
-  const { time, language } = context.arguments;
+  const { time = usualTime, language } = context.arguments;
   const analyst = context.startAnalyst(game);
   let hasBadLines = false;
   for await (const line of context.readLines()) {

@@ -8,7 +8,7 @@ import { oracleOf } from '../../engine/general.ts';
 import { reportOf } from '../../engine/report.ts';
 import { surveyReachable } from '../../engine/survey.ts';
 import { catalogues } from '../../text/say.ts';
-import { usualSeed } from '../arguments.ts';
+import { usualSeed, usualTime } from '../arguments.ts';
 import { drawBoard } from '../board.ts';
 import { type Command, type Context, gameOf, type Printout, refuseExtra } from '../command.ts';
 import { locales, terminal } from '../text.ts';
@@ -51,7 +51,7 @@ async function count<S>(game: Game<S>, oracle: Oracle<S>, start: S, context: Con
 }
 
 async function analyseStart<S>(game: Game<S>, oracle: Oracle<S>, start: S, context: Context): Promise<Report> {
-  const { time } = context.arguments;
+  const { time = usualTime } = context.arguments;
   const work = analyse(game, oracle, start, seededRandom(1));
   const analysis = await drive(work, { milliseconds: time, clock: clockOf(context) });
   if (!analysis) throw new Error('Work that nobody can cancel was cancelled.');

@@ -16,12 +16,12 @@ export interface Level {
 export async function levelsOf(game: Game, language: Language): Promise<readonly Level[]> {
   const text = playText[language];
   const { levels, reported = [] } = await playersOf(game);
-  const isRated = levels.some((level) => level.rating > 0);
   return [
     ...levels.map((level, index) => ({
       player: `level:${index + 1}`,
       label: text.level(index + 1),
-      detail: isRated ? `${level.text[language]} ${text.rating(level.rating)}` : level.text[language],
+      detail:
+        level.rating === undefined ? level.text[language] : `${level.text[language]} ${text.rating(level.rating)}`,
     })),
     ...reported.map((level) => ({ player: level.id, label: level.id, detail: level.text[language] })),
   ];

@@ -152,7 +152,7 @@ const english: PlayText = {
   },
   levelTitle: ({ name }) => `Who plays ${name}?`,
   level: (number) => `Level ${number}`,
-  rating: (points) => `${points} Elo`,
+  rating: (points) => `+${points} Elo.`,
   typePlayer: 'Or type a player by name, such as perfect or uct:500ms.',
   seriesTitle: 'How many games?',
   series: (length) =>
@@ -304,7 +304,7 @@ const portuguese: PlayText = {
   },
   levelTitle: ({ name, inSentence = name }) => `Quem joga com ${inSentence}?`,
   level: (number) => `Nível ${number}`,
-  rating: (points) => `${points} Elo`,
+  rating: (points) => `+${points} Elo.`,
   typePlayer: 'Ou escreva o nome de um jogador, como perfect ou uct:500ms.',
   seriesTitle: 'Quantos jogos?',
   series: (length) => (length === 1 ? 'Um jogo' : length === 'endless' ? 'Quantos quisermos' : `À melhor de ${length}`),

@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { playersOf } from '../src/engine/players.ts';
+import type { Standings } from '../src/engine/standings.ts';
+import { findGame } from '../src/games/index.ts';
+import { type KeptByDiscs, measureKeptValue } from './kept-value.ts';
+
+/**
+ * Measures the levels of every game, writes docs/levels.md and the ratings beside the games. Tournaments are kept in
+ * bench/.levels, so that what was interrupted goes on, and only what is missing there is played.
+ */
+const root = fileURLToPath(new URL('../', import.meta.url));
+const seed = 2026;
+
+interface Row extends Omit<Standings['rows'][number], 'player'> {
+  readonly player: string;
+}
+interface Result {
+  readonly players: readonly string[];
+  readonly games: number;
+  readonly opening: number;
+  readonly standings: readonly Row[];
+  readonly meetings: readonly (Omit<Standings['meetings'][number], 'one' | 'other'> & { one: string; other: string })[];
+}
+
+/** Plays a tournament with the built program, or takes up one that is kept. */
+function hold(game: string, players: readonly string[], games: number, workers: readonly string[] = []): Result {
+  const name = `${game}-${players.join('-')}-${games}`.replace(/[^a-z0-9-]/gu, '_').slice(0, 100);
+  console.log(`${game}: ${players.join(', ')}, ${games} games each two`);
+  const options = ['--players', players.join(','), '--games', `${games}`, '--seed', `${seed}`, ...workers];
+  const saved = ['--save', `${root}bench/.levels/${name}`, '--json'];
+  const output = execFileSync(process.execPath, [`${root}bin/tabuleiro`, 'tournament', game, ...options, ...saved], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 1 << 30,
+  });
+  return JSON.parse(output.toString('utf8')) as Result;
+}
+
+const levelNames = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `level:${from + index}`);
+
+const percent = (share: number | null, digits = 0) => (share === null ? '–' : `${(100 * share).toFixed(digits)} %`);
+
+function rowOf({ standings }: Result, player: string): Row {
+  const row = standings.find((each) => each.player === player);
+  if (!row) throw new Error(`${player} has not played.`);
+  return row;
+}
+
+/** A meeting as the first-named player sees it. */
+function meetingOf({ meetings }: Result, one: string, other: string): { share: number; low: number; high: number } {
+  for (const meeting of meetings) {
+    const { value, low, high } = meeting.share;
+    if (meeting.one === one && meeting.other === other) return { share: value, low, high };
+    if (meeting.one === other && meeting.other === one) return { share: 1 - value, low: 1 - high, high: 1 - low };
+  }
+  throw new Error(`${one} has not met ${other}.`);
+}
+
+interface Graded {
+  readonly player: string;
+  readonly does: string;
+  readonly rating: number;
+  readonly margin: number;
+  readonly kept: number | null;
+  readonly below: string;
+}
+
+/** The levels of a game. Where the last is limited by time, it plays the one below it alone, which takes long enough. */
+async function gradeLevels(id: string, games: number, gamesOfLast = 0): Promise<{ levels: Graded[]; all: Result }> {
+  const { levels } = await playersOf(await mustFind(id).load());
+  const last = gamesOfLast > 0 ? levels.length - 1 : levels.length;
+  const all = hold(id, levelNames(1, last), games);
+  const top = gamesOfLast > 0 ? hold(id, levelNames(last, last + 1), gamesOfLast, ['--workers', '2']) : undefined;
+  const lowest = rowOf(all, 'level:1').elo.value;
+  const graded = levels.map(({ player, text }, index): Graded => {
+    const name = `level:${index + 1}`;
+    const from = top && index === last ? top : all;
+    const { elo, kept } = rowOf(from, name);
+    const base = from === all ? 0 : rowOf(all, `level:${last}`).elo.value - rowOf(from, `level:${last}`).elo.value;
+    const beats = index === 0 ? undefined : meetingOf(from, name, `level:${index}`);
+    return {
+      player,
+      does: text.en,
+      rating: Math.round(elo.value + base - lowest),
+      margin: Math.round(elo.high - elo.value),
+      kept,
+      below: beats ? `${percent(beats.share, 1)} (${percent(beats.low, 1)} to ${percent(beats.high, 1)})` : '',
+    };
+  });
+  return { levels: graded, all };
+}
+
+function mustFind(id: string) {
+  const entry = findGame(id);
+  if (!entry) throw new Error(`There is no game ${id}.`);
+  return entry;
+}
+
+function markdownTable(rows: readonly (readonly string[])[]): string {
+  const [header, ...body] = rows.map((row) => `| ${row.join(' | ')} |`);
+  return [header, `|${'---|'.repeat(rows[0].length)}`, ...body].join('\n');
+}
+
+function crossTable({ players, meetings, ...result }: Result): string {
+  const cell = (one: string, other: string) =>
+    one === other ? '' : `${Math.round(100 * meetingOf({ players, meetings, ...result }, one, other).share)}`;
+  return markdownTable([
+    ['%', ...players.map((player) => player.replace('level:', ''))],
+    ...players.map((one) => [one.replace('level:', ''), ...players.map((other) => cell(one, other))]),
+  ]);
+}
+
+async function section(title: string, id: string, folder: string, games: number, gamesOfLast = 0): Promise<string> {
+  const { levels, all } = await gradeLevels(id, games, gamesOfLast);
+  const ratings = levels.map(({ rating }) => rating).join(', ');
+  writeFileSync(
+    `${root}src/games/${folder}/ratings.ts`,
+    `/** Elo points of each level above level 1, as \`npm run levels\` measured them. */\nexport const ratings: readonly number[] = [${ratings}];\n`,
+  );
+  const opening = all.opening > 0 ? `, after ${all.opening} random moves` : '';
+  const alone = gamesOfLast > 0 ? ` Level 8 thinks for a second, and so met level 7 alone, ${gamesOfLast} games.` : '';
+  return [
+    `## ${title}`,
+    '',
+    `${games} games each two${opening}.${alone}`,
+    '',
+    markdownTable([
+      ['level', 'player', 'what it does', 'Elo', '95 %', 'keeps the value', 'against the level below (95 %)'],
+      ...levels.map(({ player, does, rating, margin, kept, below }, index) => [
+        ...[`${index + 1}`, `\`${player}\``, does, `${rating}`, `±${margin}`, percent(kept), below],
+      ]),
+    ]),
+    '',
+    'Points of each (row) against each (column):',
+    '',
+    crossTable(all),
+    '',
+  ].join('\n');
+}
+
+/** Fuse's strongest player against plain random games in the same time, by colour. */
+function duel(time: string, games: number): readonly string[] {
+  const [strong, plain] = [`master:${time}`, `uct:${time}`];
+  const result = hold('fuse', [strong, plain], games, ['--workers', '1']);
+  const { share, low, high } = meetingOf(result, strong, plain);
+  const { asFirst, asSecond } = rowOf(result, strong);
+  const interval = `${percent(low, 1)} to ${percent(high, 1)}`;
+  return [`${time}`, `${games}`, percent(share, 1), interval, percent(asFirst, 1), percent(asSecond, 1)];
+}
+
+function keptTable(kept: readonly KeptByDiscs[]): string {
+  return markdownTable([
+    ['border discs left', 'positions', 'player without its endgame solver', 'plain UCT', 'any move'],
+    ...kept.map(({ discs, positions, player, plain, random }) => [
+      ...[`${discs}`, `${positions}`, percent(player, 1), percent(plain, 1), percent(random, 1)],
+    ]),
+  ]);
+}
+
+const page = [
+  '# The levels, measured',
+  '',
+  'Every game has eight levels. This page is written by `npm run levels`: each two levels of a game meet in an even',
+  'number of games, every start being played twice with the seats swapped. Elo is the likeliest under the model of',
+  'Bradley and Terry, level 1 having 0; its 95 % interval, like those of the meetings, comes from the spread between',
+  'starts. “Keeps the value” is the share of moves that did not give away a win or a draw, in positions whose true value',
+  'the oracle knows and that were not lost yet. A level is a player with a name; [players](players.md) says how to read it.',
+  '',
+  await section('Neutreeko', 'neutreeko', 'neutreeko', 300),
+  await section('Quantik', 'quantik', 'quantik', 300),
+  await section('Três em Linha', 'tres-em-linha', 'drop', 1000),
+  await section('Fuse', 'fuse', 'fuse', 100, 60),
+  '### Fuse: the strongest player against plain UCT',
+  '',
+  'The same time for both, one thread, in turns; draws count half. White moves first, and black is favoured.',
+  '',
+  markdownTable([
+    ['time a move', 'games', 'points', '95 %', 'as white', 'as black'],
+    duel('100ms', 200),
+    duel('1s', 40),
+  ]),
+  '',
+  'How often its move keeps the true value where a move can lose it, with its own endgame solver switched off, at',
+  '20,000 playouts a move; the positions come from its own games:',
+  '',
+  keptTable(await measureKeptValue([8, 9, 10, 11], 100)),
+  '',
+].join('\n');
+writeFileSync(`${root}docs/levels.md`, page);

@@ -1,0 +1,173 @@
+import type { Game } from '../../core/game.ts';
+import { fail, type Result, succeed } from '../../core/problem.ts';
+import type { Choice } from '../../core/report.ts';
+import { checkPlayer } from '../../engine/players.ts';
+import { signed } from '../../text/phrase.ts';
+import { catalogues } from '../../text/say.ts';
+import { legendFor, verdictMark } from '../../text/verdict.ts';
+import { usualSeed } from '../arguments.ts';
+import { type Command, type Context, gameOf, type Printout, stateOf, wrap } from '../command.ts';
+import { formatCsv } from '../csv.ts';
+import { playersNamed } from '../players.ts';
+import { locales, refuse, terminal } from '../text.ts';
+import { sayStanding } from './show.ts';
+
+/** How long a player may take where nothing is said. */
+const usualTime = 10_000;
+
+/** What computer players choose in one position, what they expect, and what it cost them: one row a player. */
+export const compareCommand: Command = async (context) => {
+  const found = await gameOf(context);
+  if (!found.ok) return { failure: found };
+  const game = found.value;
+  const state = await stateOf(game, context, 1);
+  if (!state.ok) return { failure: { problem: state.problem, game } };
+  if (game.rules.ending(state.value)) return { failure: refuse({ code: 'game-over', values: {} }) };
+  const players = await playersToCompare(game, context);
+  if (!players.ok) return { failure: players };
+  const choices = await askAll(game, game.notation.position(state.value), players.value, context);
+  if (!choices.ok) return { failure: { problem: choices.problem, game } };
+  const isInterrupted = choices.value.length < players.value.length;
+  if (choices.value.length === 0) return { isInterrupted };
+  return { printout: print(game, state.value, choices.value, context), isInterrupted };
+};
+
+/** The names, each of them good: a slip in the last must not show only after the others have thought. */
+async function playersToCompare(game: Game, context: Context): Promise<Result<readonly string[]>> {
+  const names = playersNamed(context);
+  if (!names.ok) return names;
+  for (const name of names.value) {
+    const checked = await checkPlayer(game, name);
+    if (!checked.ok) return checked;
+  }
+  return names;
+}
+
+/** One after another, so that they do not slow each other down. An interruption leaves those that are done. */
+async function askAll(
+  game: Game,
+  start: string,
+  players: readonly string[],
+  context: Context,
+): Promise<Result<readonly Choice[]>> {
+  const { time: mostMilliseconds = usualTime, seed = usualSeed } = context.arguments;
+  const analyst = context.startAnalyst(game);
+  const choices: Choice[] = [];
+  const breaking = new AbortController();
+  const stopListening = context.onInterrupt(() => breaking.abort());
+  const result = await askEach();
+  stopListening();
+  context.showProgress(1);
+  analyst.close();
+  return result;
+
+  async function askEach(): Promise<Result<readonly Choice[]>> {
+    const { signal } = breaking;
+    for (const player of players) {
+      const started = context.now();
+      const onProgress = () => {
+        const share = Math.min(1, (context.now() - started) / mostMilliseconds);
+        context.showProgress(Math.min(0.99, (choices.length + share) / players.length));
+      };
+      const choice = await analyst.choose({ start, player, seed, mostMilliseconds, signal, onProgress });
+      if (!choice) return signal.aborted ? succeed(choices) : cancelled;
+      if (!choice.ok) return choice;
+      choices.push(choice.value);
+    }
+    return succeed(choices);
+  }
+}
+
+const cancelled = fail({ code: 'engine-failed', values: { reason: 'cancelled' } });
+
+function print<S>(game: Game<S>, state: S, choices: readonly Choice[], context: Context): Printout {
+  const { isCsv, seed = usualSeed } = context.arguments;
+  const position = game.notation.position(state);
+  const turn = game.notation.sides[game.rules.turn(state)];
+  return {
+    text: isCsv ? formatCsv([csvHeadings, ...choices.map(csvRowOf)]) : printTable(game, state, choices, context),
+    json: { game: game.id, position, turn, seed, players: choices },
+  };
+}
+
+function printTable<S>(game: Game<S>, state: S, choices: readonly Choice[], context: Context): string {
+  const { language } = context.arguments;
+  const { isAscii, paint } = context.board;
+  const words = terminal.text[language].compared;
+  const heading = [
+    paint.strong(game.text[language].name),
+    game.notation.position(state),
+    sayStanding(game, state, language),
+  ];
+  const rows = [words.headings, ...choices.map((choice) => rowOf(choice, context))];
+  const names = Math.max(...choices.map(({ player }) => player.length));
+  const indent = ' '.repeat(names + 4);
+  const lines = choices.map(
+    ({ player, line }) => `  ${player.padEnd(names)}  ${wrap(line, context.width, indent).trimStart()}`,
+  );
+  const text = [...heading, '', ...table(rows), '', words.lines, ...lines, '', ...legend(choices, context)].join('\n');
+  // The spaces within numbers are not plain ones.
+  return isAscii ? text.replace(/[\u00a0\u202f]/gu, ' ') : text;
+}
+
+function rowOf(choice: Choice, context: Context): string[] {
+  const { language } = context.arguments;
+  const { stopped } = terminal.text[language].compared;
+  const { nodes, leaves, cutoffs, tableHits, depth } = choice.effort;
+  const numbers = [nodes, leaves, cutoffs, tableHits, depth].map((each) => each.toLocaleString(locales[language]));
+  const time = sayTime(choice.milliseconds ?? 0, context);
+  const value = markOf(choice, context.board.isAscii);
+  return [choice.player, choice.move, value, ...numbers, choice.isStopped ? stopped(time) : time];
+}
+
+/** What a player expects: a verdict, or the points of its evaluation. */
+function markOf({ verdict, points }: Choice, isAscii: boolean): string {
+  if (verdict) return verdictMark(verdict, isAscii);
+  if (points === undefined) return '?';
+  return isAscii ? signed(points, 0).replace('−', '-') : signed(points, 0);
+}
+
+function sayTime(milliseconds: number, context: Context): string {
+  const [amount, unit] = milliseconds < 1000 ? [milliseconds, 'ms'] : [milliseconds / 1000, 's'];
+  const digits = amount < 100 ? 1 : 0;
+  const { language } = context.arguments;
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return `${amount.toLocaleString(locales[language], format)} ${unit}`;
+}
+
+/** Names, moves and values to the left; numbers to the right. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column < 3 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function legend(choices: readonly Choice[], { arguments: { language }, board }: Context): string[] {
+  const words = terminal.text[language].compared;
+  const verdicts = choices.flatMap(({ verdict }) => verdict ?? []);
+  const hasPoints = choices.some(({ verdict, points }) => !verdict && points !== undefined);
+  const hasUnknown = choices.some(({ verdict, points }) => !verdict && points === undefined);
+  return [
+    ...legendFor(verdicts, catalogues[language].verdicts, board.isAscii),
+    ...(hasPoints ? [words.pointsLegend] : []),
+    ...(hasUnknown ? [words.unknownLegend] : []),
+  ];
+}
+
+const csvHeadings = [
+  ...['player', 'move', 'value', 'plies', 'margin', 'score', 'points'],
+  ...['nodes', 'leaves', 'cutoffs', 'tableHits', 'depth', 'milliseconds', 'stopped', 'line'],
+];
+
+function csvRowOf({ player, move, verdict, points, effort, milliseconds, isStopped, line }: Choice) {
+  const { nodes, leaves, cutoffs, tableHits, depth } = effort;
+  const cells = [
+    ...[player, move, verdict?.value, verdict?.plies, verdict?.margin, verdict?.score, points],
+    ...[nodes, leaves, cutoffs, tableHits, depth, milliseconds, isStopped ? 'yes' : '', line.join(' ')],
+  ];
+  return cells.map((cell) => cell ?? '');
+}

@@ -1,0 +1,95 @@
+import { availableParallelism } from 'node:os';
+import type { Game } from '../../core/game.ts';
+import { type Result, succeed } from '../../core/problem.ts';
+import type { Contestant } from '../../engine/contestant.ts';
+import { standingsOf } from '../../engine/standings.ts';
+import { schedule, type TournamentPlan, usualOpening } from '../../engine/tournament.ts';
+import { usualSeed } from '../arguments.ts';
+import { type Answer, type Command, type Context, gameOf, refuseExtra } from '../command.ts';
+import { contestantOf } from '../contestant.ts';
+import { playersNamed } from '../players.ts';
+import { refuse } from '../text.ts';
+import { Journal } from '../tournament/journal.ts';
+import { playAll } from '../tournament/pool.ts';
+import { printTournament } from '../tournament/table.ts';
+
+/** Lets players meet, all against all, and rates them. */
+export const tournamentCommand: Command = async (context) => {
+  const found = await gameOf(context);
+  if (!found.ok) return { failure: found };
+  const failure = refuseExtra(context, 1);
+  if (failure) return { failure };
+  const game = found.value;
+  const contestants = await contestantsOf(game, context);
+  if (!contestants.ok) return { failure: { ...contestants, game } };
+  const { games, seed = usualSeed, opening, save } = context.arguments;
+  if (games % 2 !== 0) return { failure: refuse({ code: 'odd-games', values: { games } }) };
+  const plan: TournamentPlan = {
+    game: game.id,
+    players: contestants.value.map(({ name }) => name),
+    games,
+    seed,
+    opening: opening ?? usualOpening(game),
+  };
+  const journal = save === undefined ? undefined : Journal.open(save, plan);
+  if (journal && !journal.ok) return { failure: journal };
+  const timed = contestants.value.filter(({ isRepeatable }) => !isRepeatable).map(({ name }) => name);
+  return play(game, plan, timed, journal?.value, context);
+};
+
+/** Everybody who is named, each once and at least two. */
+async function contestantsOf(game: Game, context: Context): Promise<Result<readonly Contestant<unknown>[]>> {
+  const names = playersNamed(context);
+  if (!names.ok) return names;
+  const contestants: Contestant<unknown>[] = [];
+  for (const name of names.value) {
+    const contestant = await contestantOf(game, name);
+    if (!contestant.ok) return contestant;
+    if (contestants.some((other) => other.name === contestant.value.name)) {
+      return refuse({ code: 'player-twice', values: { player: contestant.value.name } });
+    }
+    contestants.push(contestant.value);
+  }
+  if (contestants.length < 2) return refuse({ code: 'too-few-players', values: { least: 2 } });
+  return succeed(contestants);
+}
+
+async function play(
+  game: Game,
+  plan: TournamentPlan,
+  timed: readonly string[],
+  journal: Journal | undefined,
+  context: Context,
+): Promise<Answer> {
+  const all = schedule(plan);
+  const played = new Map((journal?.played ?? []).map((each) => [each.number, each]));
+  const waiting = all.filter(({ number }) => !played.has(number));
+  const before = played.size;
+  const breaking = new AbortController();
+  const stopListening = context.onInterrupt(() => breaking.abort());
+  try {
+    await playAll({ plan, load: context.arguments.load }, waiting, {
+      workers: context.arguments.workers ?? (timed.length > 0 ? 1 : availableParallelism()),
+      signal: breaking.signal,
+      onPlayed: (each) => {
+        played.set(each.number, each);
+        journal?.write(each);
+        context.showProgress((played.size - before) / waiting.length);
+      },
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { failure: refuse({ code: 'engine-failed', values: { reason } }) };
+  } finally {
+    stopListening();
+    context.showProgress(1);
+  }
+  // In the order of the schedule, whatever order they ended in.
+  const inOrder = all.flatMap(({ number }) => played.get(number) ?? []);
+  const isInterrupted = inOrder.length < all.length;
+  const standings = standingsOf(plan.players.length, inOrder);
+  return {
+    printout: printTournament({ game, plan, played: inOrder, standings, timed, isInterrupted }, context),
+    ...(isInterrupted && { isInterrupted }),
+  };
+}

@@ -1,0 +1,168 @@
+import type { Game } from '../../core/game.ts';
+import type { Meeting, Standing, Standings } from '../../engine/standings.ts';
+import { type PlayedGame, schedule, type TournamentPlan } from '../../engine/tournament.ts';
+import { signed } from '../../text/phrase.ts';
+import { sayProblem } from '../../text/say.ts';
+import type { Context, Printout } from '../command.ts';
+import { formatCsv } from '../csv.ts';
+import { terminal } from '../text.ts';
+
+/** A tournament as far as it was played. */
+export interface Tournament {
+  readonly game: Game;
+  readonly plan: TournamentPlan;
+  readonly played: readonly PlayedGame[];
+  readonly standings: Standings;
+  /** The players whose moves depend on the clock. */
+  readonly timed: readonly string[];
+  readonly isInterrupted: boolean;
+}
+
+/** With more, the cross table says enough. */
+const mostMeetingsListed = 6;
+
+export function printTournament(tournament: Tournament, context: Context): Printout {
+  const { plan, standings } = tournament;
+  const nameOf = (player: number) => plan.players[player];
+  const json = {
+    ...plan,
+    isInterrupted: tournament.isInterrupted,
+    notRepeatable: tournament.timed,
+    standings: standings.rows.map(({ player, ...row }) => ({ player: nameOf(player), ...row })),
+    meetings: standings.meetings.map(({ one, other, ...row }) => ({ one: nameOf(one), other: nameOf(other), ...row })),
+    games: tournament.played.map(({ seats, record: _record, ...game }) => ({ ...game, seats: seats.map(nameOf) })),
+  };
+  const text = context.arguments.isCsv ? printCsv(tournament) : printTable(tournament, context);
+  return { text, json };
+}
+
+function printTable(tournament: Tournament, context: Context): string {
+  const { game, plan, standings, timed, isInterrupted, played } = tournament;
+  const { language, save } = context.arguments;
+  const words = terminal.text[language].tournament;
+  const { strong } = context.board.paint;
+  const lines = [
+    `${strong(game.text[language].name)}: ${words.title(plan.players.length, plan.games, plan.seed)}`,
+    '',
+    ...columns([
+      ['', words.player, 'Elo', '95 %', words.games, words.points, words.asFirst, words.asSecond, words.kept],
+      ...standings.rows.map((row, place) => tableRow(row, place, plan.players)),
+    ]),
+  ];
+  if (standings.rows.length > 2) lines.push('', words.cross, ...columns(crossTable(tournament)));
+  if (standings.meetings.length <= mostMeetingsListed) {
+    lines.push('', ...standings.meetings.map((meeting) => sayMeeting(meeting, plan.players, words.meeting)));
+  }
+  if (standings.rows.some(({ kept }) => kept !== null)) lines.push('', words.keptLegend);
+  if (timed.length > 0) lines.push(words.timed(timed.join(', ')));
+  lines.push(...sayForfeits(tournament, context));
+  if (isInterrupted) {
+    lines.push('', words.interrupted(played.length, schedule(plan).length));
+    lines.push(save === undefined ? words.startOver : words.goOn(save));
+  }
+  return lines.join('\n');
+}
+
+function tableRow(row: Standing, place: number, players: readonly string[]): readonly string[] {
+  const { elo, points, games } = row;
+  return [
+    `${place + 1}`,
+    players[row.player],
+    signed(elo.value, 0),
+    `±${Math.round(elo.high - elo.value)}`,
+    `${games}`,
+    percent(points / games),
+    percent(row.asFirst),
+    percent(row.asSecond),
+    percent(row.kept),
+  ];
+}
+
+/** Each player's share of the points against each other, the best first. */
+function crossTable({ standings: { rows, meetings }, plan }: Tournament): readonly (readonly string[])[] {
+  const cell = (one: number, other: number) => {
+    const meeting = meetings.find((each) => isBetween(each, one, other));
+    if (!meeting) return '·';
+    return `${Math.round(100 * (meeting.one === one ? meeting.share.value : 1 - meeting.share.value))}`;
+  };
+  const header = ['', '', ...rows.map((_, place) => `${place + 1}`)];
+  return [
+    header,
+    ...rows.map(({ player }, place) => [
+      `${place + 1}`,
+      plan.players[player],
+      ...rows.map((other) => cell(player, other.player)),
+    ]),
+  ];
+}
+
+function isBetween(meeting: Meeting, one: number, other: number): boolean {
+  return (meeting.one === one && meeting.other === other) || (meeting.one === other && meeting.other === one);
+}
+
+function sayMeeting(
+  { one, other, won, drawn, lost, share }: Meeting,
+  players: readonly string[],
+  say: (one: string, other: string, share: string, low: string, high: string, results: string) => string,
+): string {
+  const [value, low, high] = [share.value, share.low, share.high].map((each) => percent(each, 1));
+  return say(players[one], players[other], value, low, high, `+${won} =${drawn} −${lost}`);
+}
+
+/** Who lost games without being beaten, and why. */
+function sayForfeits({ plan, played, game }: Tournament, context: Context): readonly string[] {
+  const { language } = context.arguments;
+  const counts = new Map<string, { player: string; reason: string; count: number }>();
+  for (const { seats, winner, forfeit } of played) {
+    if (!forfeit) continue;
+    const player = plan.players[seats[winner === 0 ? 1 : 0]];
+    const reason = sayProblem(forfeit, language, game, terminal);
+    const key = `${player}\n${reason}`;
+    counts.set(key, { player, reason, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  const { forfeits } = terminal.text[language].tournament;
+  return [...counts.values()].map(({ player, reason, count }) => forfeits(player, count, reason));
+}
+
+const csvHeadings = [
+  ...['player', 'elo', 'elo_low', 'elo_high', 'games', 'points'],
+  ...['as_first', 'as_second', 'kept', 'judged', 'forfeits'],
+];
+
+function printCsv({ plan, standings }: Tournament): string {
+  const { rows, meetings } = standings;
+  const share = (one: number, other: number) => {
+    const meeting = meetings.find((each) => isBetween(each, one, other));
+    if (!meeting) return '';
+    return (meeting.one === one ? meeting.share.value : 1 - meeting.share.value).toFixed(4);
+  };
+  const fraction = (number: number | null) => (number === null ? '' : number.toFixed(4));
+  return formatCsv([
+    [...csvHeadings, ...rows.map(({ player }) => `against ${plan.players[player]}`)],
+    ...rows.map((row) => [
+      plan.players[row.player],
+      ...[row.elo.value, row.elo.low, row.elo.high].map((elo) => elo.toFixed(1)),
+      row.games,
+      row.points,
+      ...[row.asFirst, row.asSecond, row.kept].map(fraction),
+      row.judged,
+      row.forfeits,
+      ...rows.map((other) => share(row.player, other.player)),
+    ]),
+  ]);
+}
+
+function percent(share: number | null, digits = 0): string {
+  return share === null ? '–' : `${(100 * share).toFixed(digits)} %`;
+}
+
+/** Texts in columns as wide as they need to be; the second, with names, flush left, the others right. */
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows.map((row) =>
+    row
+      .map((text, column) => (column === 1 ? text.padEnd(widths[column]) : text.padStart(widths[column])))
+      .join('  ')
+      .trimEnd(),
+  );
+}

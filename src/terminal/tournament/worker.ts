@@ -1,0 +1,56 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Game } from '../../core/game.ts';
+import type { Oracle } from '../../core/oracle.ts';
+import type { Contestant } from '../../engine/contestant.ts';
+import { oracleOf } from '../../engine/general.ts';
+import { playScheduled, type ScheduledGame, type TournamentPlan } from '../../engine/tournament.ts';
+import { contestantOf } from '../contestant.ts';
+import { loadInThread } from '../worker-game.ts';
+
+/** A thread that plays games of one tournament, one after another as they are sent. */
+export interface TournamentOrder {
+  readonly plan: TournamentPlan;
+  readonly load: readonly string[];
+}
+
+const { plan, load } = workerData as TournamentOrder;
+const game = await loadInThread(plan.game, load);
+const shared = await oracleOf(game);
+
+/** An oracle whose answers could depend on earlier games is made anew; one that has solved everything is kept. */
+async function freshOracle(): Promise<Oracle<unknown>> {
+  return shared.survey ? shared : oracleOf(game);
+}
+
+async function seat(name: string, oracle: Oracle<unknown>): Promise<Contestant<unknown>> {
+  const contestant = await contestantOf(game as Game<unknown>, name, async () => oracle);
+  if (!contestant.ok) throw new Error(`The thread has no player ${name}: ${contestant.problem.code}.`);
+  return contestant.value;
+}
+
+/** Who sits at the board now, to be sent away when the tournament is broken off. */
+let seated: readonly Contestant<unknown>[] = [];
+
+async function play(scheduled: ScheduledGame): Promise<void> {
+  const oracle = await freshOracle();
+  const [first, second] = scheduled.seats.map((player) => plan.players[player]);
+  const contestants = [await seat(first, oracle), await seat(second, oracle)] as const;
+  seated = contestants;
+  const played = await playScheduled(game, plan, scheduled, contestants, oracle);
+  leave();
+  parentPort?.postMessage(played);
+}
+
+function leave(): void {
+  for (const contestant of seated) contestant.close?.();
+  seated = [];
+}
+
+parentPort?.on('message', (order: ScheduledGame | 'end') => {
+  if (order !== 'end') {
+    void play(order);
+    return;
+  }
+  leave();
+  process.exit();
+});
