@@ -8,7 +8,7 @@ export interface BoardStyle {
   /** Cells to bring out: a winning line, the groups that counted. */
   readonly marked?: readonly CellId[];
   /** What to write in empty cells: a dot where a piece may go, or what it is worth to go there. */
-  readonly notes?: ReadonlyMap<CellId, string>;
+  readonly notes?: ReadonlyMap<CellId, Note>;
   /** Where the player is pointing, and what they have picked up. */
   readonly cursor?: CellId | undefined;
   readonly picked?: CellId | undefined;
@@ -20,6 +20,12 @@ export interface BoardStyle {
   readonly isFlipped?: boolean;
   /** Without the lines between rows, where there is little room. */
   readonly isCompact?: boolean;
+}
+
+export interface Note {
+  /** Three characters at the most. */
+  readonly text: string;
+  readonly isBad: boolean;
 }
 
 /** The board as lines of text, with its coordinates, and the stocks of both players where the game has them. */
@@ -108,14 +114,17 @@ function drawGrid<S>(game: Game<S>, pieces: ReadonlyMap<CellId, Piece>, style: B
 /** Three characters. What brings a cell out is seen without colour too. */
 function drawCell(id: CellId, piece: Piece | undefined, style: BoardStyle): string {
   const { paint } = style;
-  const note = style.notes?.get(id) ?? '';
-  const isTrail = style.trail?.includes(id) ?? false;
-  const shape = piece ? paint.players[piece.owner](drawPiece(piece, style.isAscii)) : note.slice(0, 1) || ' ';
-  if (id === style.cursor) return paint.cursor(note.length > 1 && !piece ? note.padStart(3) : `>${shape}<`);
-  if (id === style.picked) return paint.strong(`(${shape})`);
-  if (style.marked?.includes(id)) return paint.strong(`[${shape}]`);
-  if (!piece && note) return paint.good(note.length > 1 ? note.padStart(3) : ` ${note} `);
-  return isTrail ? paint.trail(` ${shape} `) : ` ${shape} `;
+  const note = piece ? undefined : style.notes?.get(id);
+  const content = piece ? paint.players[piece.owner](drawPiece(piece, style.isAscii)) : (note?.text ?? ' ');
+  // A value fills the cell, and there is no room for more around it.
+  const isWide = note !== undefined && note.text.length > 1;
+  const between = (before: string, after: string) => (isWide ? content.padStart(3) : `${before}${content}${after}`);
+  if (id === style.cursor) return paint.cursor(between('>', '<'));
+  if (id === style.picked) return paint.strong(between('(', ')'));
+  if (style.marked?.includes(id)) return paint.strong(between('[', ']'));
+  const plain = between(' ', ' ');
+  if (note) return note.isBad ? paint.bad(plain) : paint.good(plain);
+  return style.trail?.includes(id) ? paint.trail(plain) : plain;
 }
 
 type Weight = 0 | 1 | 2;

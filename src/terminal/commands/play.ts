@@ -1,12 +1,13 @@
 import type { Game } from '../../core/game.ts';
 import { type Result, succeed } from '../../core/problem.ts';
+import { checkPlayer } from '../../engine/players.ts';
 import { type Answer, type Command, type Context, loadGame, refuseExtra } from '../command.ts';
-import { checkPlayer } from '../play/levels.ts';
 import { LineUi } from '../play/line-ui.ts';
 import type { Wishes } from '../play/lobby.ts';
 import { Programme } from '../play/programme.ts';
 import { type RawTerminal, Screen } from '../play/screen/screen.ts';
 import { ScreenUi } from '../play/screen/screen-ui.ts';
+import { Window } from '../play/screen/window.ts';
 import { formatSeat, isPerson, parseSeat, person, type Seat } from '../play/seat.ts';
 import { playText } from '../play/text.ts';
 import type { Ui } from '../play/ui.ts';
@@ -43,16 +44,16 @@ async function playOnScreen(
   terminal: RawTerminal,
   context: Context,
 ): Promise<Answer> {
-  const screen = new Screen(terminal);
   const { language, asksInSteps } = context.arguments;
-  const ui = new ScreenUi({ screen, board: context.board, language, asksInSteps });
-  const programme = start(ui);
+  const screen = new Screen(terminal);
+  const window = new Window(screen);
+  const programme = start(new ScreenUi({ window, board: context.board, language }, asksInSteps));
   try {
-    await Promise.race([programme.run(wishes), ui.ended]);
+    await Promise.race([programme.run(wishes), window.ended]);
   } finally {
     screen.close();
   }
-  if (programme.leave()) context.write(`${playText[ui.language].lines.endedSaved}\n`);
+  if (programme.leave()) context.write(`${playText[programme.language].lines.endedSaved}\n`);
   return {};
 }
 

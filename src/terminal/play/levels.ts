@@ -1,6 +1,5 @@
 import type { Game, Language } from '../../core/game.ts';
-import { type Result, succeed } from '../../core/problem.ts';
-import { parsePlayer, playersOf } from '../../engine/players.ts';
+import { playersOf } from '../../engine/players.ts';
 import { playText } from './text.ts';
 
 /** A computer opponent as it is offered. */
@@ -25,10 +24,4 @@ export async function levelsOf(game: Game, language: Language): Promise<readonly
     })),
     ...reported.map((level) => ({ player: level.id, label: level.id, detail: level.text[language] })),
   ];
-}
-
-/** A computer player's name, if there is one of that name in this game. */
-export async function checkPlayer(game: Game, name: string): Promise<Result<string>> {
-  const player = await parsePlayer(game, name);
-  return player.ok ? succeed(player.value.name) : player;
 }

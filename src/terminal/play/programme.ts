@@ -35,7 +35,7 @@ type Choice =
 /** The menu, and the tables that it leads to. */
 export class Programme {
   private readonly means: Means;
-  private language: Language;
+  language: Language;
   private sitting: Sitting | undefined;
 
   constructor(means: Means, language: Language) {

@@ -22,6 +22,10 @@ export type NamedKey =
   | 'suspend'
   | 'resize';
 
+export function isChar(key: Key, char: string): boolean {
+  return key.kind === 'char' && key.char === char;
+}
+
 /** What follows `ESC [` or `ESC O`. Others, and there are many, mean nothing here. */
 const sequences: Readonly<Record<string, NamedKey>> = {
   A: 'up',
