@@ -72,7 +72,8 @@ describe('docs/adding-a-game.md', () => {
 });
 
 test('links within the docs lead somewhere', () => {
-  for (const page of ['README.md', 'CONTRIBUTING.md', 'docs/api.md', 'docs/adding-a-game.md', 'docs/truth.md']) {
+  const docs = ['api', 'adding-a-game', 'truth', 'terminal'].map((name) => `docs/${name}.md`);
+  for (const page of ['README.md', 'CONTRIBUTING.md', ...docs]) {
     const text = readFileSync(root + page, 'utf8');
     for (const [, target] of text.matchAll(/\]\((?!https?:|#)([^)#]+)/gu)) {
       expect(() => readFileSync(new URL(target, `file://${root}${page}`)), `${page}: ${target}`).not.toThrow(/ENOENT/u);

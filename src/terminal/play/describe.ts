@@ -16,13 +16,13 @@ export function playerLabel(player: string, language: Language): string {
   return level ? playText[language].level(Number(level)) : player;
 }
 
-/** What a participant is called: `you` against a computer; numbered where both would be called the same. */
+/** What a participant is called: `you` against a computer; A and B where both would be called the same. */
 export function participantName({ participants }: Table, participant: Player, language: Language): string {
   const text = playText[language];
   const areAlike = formatSeat(participants[0]) === formatSeat(participants[1]);
   const seat = participants[participant];
   const name = isPerson(seat) ? (areAlike ? text.person : text.you) : playerLabel(formatSeat(seat), language);
-  return areAlike ? `${name} ${participant + 1}` : name;
+  return areAlike ? `${name} ${'AB'[participant]}` : name;
 }
 
 /** Who has a player's pieces, as in `Black: you`. */

@@ -57,8 +57,9 @@ export class LineUi implements Ui {
     this.language = language;
   }
 
-  /** Says goodbye. */
+  /** Says goodbye, and waits for no more answers. */
   close(isKept: boolean): void {
+    void this.answers.return?.();
     const { lines } = this.text;
     this.print(isKept ? `${lines.ended} ${lines.endedSaved}` : lines.ended);
   }

@@ -18,7 +18,8 @@ export function chooseFromReview(scene: Scene, found: Review, house: House): Pro
     isPerson(seatOf(table, move.player)) && (move.judgement === 'throws-win' || move.judgement === 'throws-draw');
   const mistakes = found.moves.filter(isMistake);
   const decided = found.moves.length > 0 ? sayDecision(table.match, found, verdicts) : verdicts.nothingPlayed;
-  const lines = [decided, ...(table.participants.some(isPerson) ? [text.yours(mistakes.length)] : [])];
+  const isAlone = table.participants.filter(isPerson).length === 1;
+  const lines = [decided, ...(isAlone ? [text.yours(mistakes.length)] : [])];
   const known = found.moves.map((move) => move.after);
   return house.ui.choose({
     title: text.title,

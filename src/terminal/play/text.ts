@@ -158,7 +158,7 @@ const english: PlayText = {
   series: (length) =>
     length === 1 ? 'One game' : length === 'endless' ? 'As many as we like' : `The best of ${length}`,
   you: 'you',
-  person: 'person',
+  person: 'player',
   nextOf: (number, length) => (length === 'endless' ? `game ${number}` : `game ${number} of ${length}`),
   score: (first, [one, other], second) => `${first} ${one} – ${other} ${second}`,
   seriesWon: (name) => `${name} won the series.`,
@@ -309,7 +309,7 @@ const portuguese: PlayText = {
   seriesTitle: 'Quantos jogos?',
   series: (length) => (length === 1 ? 'Um jogo' : length === 'endless' ? 'Quantos quisermos' : `À melhor de ${length}`),
   you: 'você',
-  person: 'pessoa',
+  person: 'jogador',
   nextOf: (number, length) => (length === 'endless' ? `jogo ${number}` : `jogo ${number} de ${length}`),
   score: (first, [one, other], second) => `${first} ${one} – ${other} ${second}`,
   seriesWon: (name) => `Encontro ganho: ${name}.`,
