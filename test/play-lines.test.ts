@@ -142,7 +142,7 @@ describe('what else can be said', () => {
     ]);
     expect(out).toMatch(/Try 5[BD]-5C\. With best play: a draw\./u);
     expect(out).toContain('5B-2B ▼22');
-    expect(out).toContain('1:2C-1C');
+    expect(out).toContain('#1 2C-1C');
     expect(out.match(/ 1 │ {3}│ ○ │ {3}│ ○ │ {3}│/gu)?.length).toBeGreaterThan(2);
     expect(out).toContain('Jan Kristian Haugland');
     expect(out).toContain('take back your last move');

@@ -137,7 +137,7 @@ describe('with the keyboard', () => {
       await terminal.shows(/4C-3C =/u);
       terminal.press('v');
       terminal.press('n');
-      await terminal.shows('1:1B-1A');
+      await terminal.shows('#1 1B-1A');
       terminal.press('o');
       await terminal.shows('     E   D   C   B   A');
       terminal.press('l');

@@ -81,7 +81,7 @@ export function numberedMoves({ match }: Table, from?: CellId): string[] {
   return moves.flatMap((move, index) => {
     if (from !== undefined && game.view.path(state, move)[0] !== from) return [];
     const text = game.notation.move(state, move);
-    return [isNumeric ? text : `${index + 1}:${text}`];
+    return [isNumeric ? text : `#${index + 1} ${text}`];
   });
 }
 

@@ -49,8 +49,8 @@ export async function chooseVariant(
     const { name, summary } = each.text[language];
     return { value: each, label: name, detail: each === game.value ? text.usual : summary, words: [each.id] };
   });
-  const isDropGame = id === 'tres-em-linha';
-  if (isDropGame) options.push({ value: 'size', label: text.otherSize, detail: text.otherSizeDetail });
+  const hasSizes = variants.some((variant) => variant.id.startsWith('drop-'));
+  if (hasSizes) options.push({ value: 'size', label: text.otherSize, detail: text.otherSizeDetail });
   for (;;) {
     const title = text.variantTitle(game.value.text[language].name);
     const chosen = await ui.choose({ title, options, hasWayBack: true });

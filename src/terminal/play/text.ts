@@ -176,7 +176,7 @@ const english: PlayText = {
   tookBack: 'Taken back.',
   cannotResign: 'Only people resign.',
   sureToResign: 'Press x again to resign.',
-  onlyPass: 'No disc can be pushed: all that is left is to pass.',
+  onlyPass: 'All you can do is pass.',
   saved: (file) => `Saved as ${file}.`,
   askFile: 'Save the record as',
   setAside: (file, reason) => `A saved game could not be read and was set aside as ${file}. ${reason}`,
@@ -209,7 +209,7 @@ const english: PlayText = {
     words: {
       undo: ['undo'],
       redo: ['redo'],
-      hint: ['hint'],
+      hint: ['hint', 'tip'],
       values: ['values'],
       moves: ['moves'],
       board: ['board'],
@@ -297,8 +297,10 @@ const portuguese: PlayText = {
     title: 'Quem joga?',
     people: 'Duas pessoas',
     peopleDetail: 'neste teclado, à vez',
-    person: ({ name, isPlural }, isFirst) =>
-      `Você com ${isPlural ? 'as ' : ''}${isPlural ? name.toLowerCase() : name}${isFirst ? ', que começa' : ''}${isFirst && isPlural ? 'm' : ''}, contra o computador`,
+    person: ({ name, inSentence = name, isPlural }, isFirst) => {
+      const begins = isFirst ? `, que ${isPlural ? 'começam' : 'começa'}` : '';
+      return `Jogar com ${inSentence}${begins}, contra o computador`;
+    },
     computers: 'Computador contra computador',
     computersDetail: 'para ver jogar',
   },
@@ -327,7 +329,7 @@ const portuguese: PlayText = {
   tookBack: 'Jogada anulada.',
   cannotResign: 'Só as pessoas desistem.',
   sureToResign: 'Prima x outra vez para desistir.',
-  onlyPass: 'Nenhum disco pode ser empurrado: resta passar.',
+  onlyPass: 'Só pode passar a vez.',
   saved: (file) => `Guardado em ${file}.`,
   askFile: 'Guardar o registo em',
   setAside: (file, reason) => `Um jogo guardado não se conseguiu ler e ficou à parte em ${file}. ${reason}`,
@@ -360,7 +362,7 @@ const portuguese: PlayText = {
     words: {
       undo: ['anular'],
       redo: ['repetir'],
-      hint: ['sugestão', 'sugestao'],
+      hint: ['sugestão', 'sugestao', 'dica'],
       values: ['valores'],
       moves: ['jogadas'],
       board: ['tabuleiro'],

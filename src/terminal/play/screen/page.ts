@@ -53,18 +53,19 @@ export function drawMenuBeside<T>(
   room: Room,
 ): string[] {
   return drawBesideBoard(scene, board, foot, room, (width, height) => {
-    const head = (menu.lines ?? []).flatMap((line) => wrap(line.split(' '), width).split('\n'));
+    const head = wrapAll(menu.lines ?? [], width);
     const title = [...head.map((line, index) => (index === 0 ? board.paint.strong(line) : line)), ''];
     return [...title, ...optionLines(menu, selected, board, width, height - title.length)];
   });
 }
 
-/** A menu by itself. */
+/** A menu by itself. What there is no room for beside the option that is pointed at is said below. */
 export function drawMenu<T>(menu: Menu<T>, selected: number, board: BoardStyle, foot: Foot, room: Room): string[] {
   const width = Math.max(1, room.columns - 4);
-  const bottom = drawFoot(foot, board, room);
-  const lines = (menu.lines ?? []).flatMap((line) => wrap(line.split(' '), width).split('\n'));
-  const title = ['', board.paint.strong(menu.title), ...lines, ''];
+  const detail = menu.options[selected]?.detail ?? '';
+  const isCut = widthOf(detail) > detailWidth(menu, width);
+  const bottom = drawFoot({ ...foot, message: foot.message || (isCut ? detail : '') }, board, room);
+  const title = ['', board.paint.strong(menu.title), ...wrapAll(menu.lines ?? [], width), ''];
   const height = Math.max(1, room.rows - bottom.length - title.length);
   const options = optionLines(menu, selected, board, width, height);
   return fill(
@@ -72,6 +73,10 @@ export function drawMenu<T>(menu: Menu<T>, selected: number, board: BoardStyle, 
     bottom,
     room,
   );
+}
+
+function wrapAll(lines: readonly string[], width: number): string[] {
+  return lines.flatMap((line) => wrap(line.split(' '), width).split('\n'));
 }
 
 /** A long text, from one of its lines on. */
@@ -100,7 +105,7 @@ function drawBesideBoard(
   const boardWidth = Math.max(...board.map(widthOf));
   const panelWidth = room.columns - boardWidth - gap;
   if (board.length > height || boardWidth > room.columns) {
-    return fill(wrap(playText[scene.language].tooSmall.split(' '), room.columns).split('\n'), bottom, room);
+    return fill(wrapAll([playText[scene.language].tooSmall], room.columns), bottom, room);
   }
   const beside = panelWidth >= narrowestPanel ? panel(panelWidth, height) : [];
   const title = ` ${style.paint.strong(titleOf(scene.table, scene.language))}`;
@@ -122,11 +127,11 @@ function panelLines(
   const text = playText[language];
   const players = ([0, 1] as const).map((player) => playerLine(table, player, language, isAscii, paint));
   const counts = [...countLines(table, language), ...seriesLines(table, language)];
-  const wrapped = counts.flatMap((line) => wrap(line.split(' '), width).split('\n'));
+  const wrapped = wrapAll(counts, width);
   const head = ['', ...players, '', ...wrapped.map(paint.quiet), ...(wrapped.length > 0 ? [''] : [])];
   const left = Math.max(0, height - head.length - 1);
   if (report) {
-    const legend = valueLegend(report, language, isAscii).flatMap((line) => wrap(line.split(' '), width).split('\n'));
+    const legend = wrapAll(valueLegend(report, language, isAscii), width);
     const values = inColumns(valueEntries(table, report, isAscii, picked), width);
     const shown = cutShort(values, Math.max(1, left - legend.length), isAscii);
     return [...head, paint.strong(text.values), ...shown, ...legend.map(paint.quiet)];
@@ -164,22 +169,33 @@ function playerLine(
 
 /** The options that there is room for, around the one that is pointed at. */
 function optionLines<T>(
-  { options }: Menu<T>,
+  menu: Menu<T>,
   selected: number,
   { isAscii, paint }: BoardStyle,
   width: number,
   height: number,
 ): string[] {
+  const { options } = menu;
   const first = Math.max(0, Math.min(selected - Math.floor(height / 2), options.length - height));
-  const labelWidth = Math.max(...options.map(({ label }) => widthOf(label)));
+  const room = detailWidth(menu, width);
   return options.slice(first, first + height).map(({ label, detail }, index) => {
     const isSelected = first + index === selected;
     const mark = isSelected ? (isAscii ? '> ' : '› ') : '  ';
-    const shown = isSelected ? paint.strong(label) : label;
-    const room = width - labelWidth - 4;
-    const beside = detail && room >= 20 ? `  ${paint.quiet(shorten(detail, room, isAscii))}` : '';
-    return `${mark}${toWidth(shown, Math.min(labelWidth, width - 2))}${beside}`;
+    const shown = toWidth(isSelected ? paint.strong(label) : label, Math.min(labelWidth(menu), width - 2));
+    return detail && room > 0 ? `${mark}${shown}  ${paint.quiet(shorten(detail, room, isAscii))}` : `${mark}${shown}`;
   });
+}
+
+const shortestDetail = 20;
+
+/** How much of its detail fits beside an option. */
+function detailWidth<T>(menu: Menu<T>, width: number): number {
+  const room = width - labelWidth(menu) - 4;
+  return room >= shortestDetail ? room : 0;
+}
+
+function labelWidth<T>({ options }: Menu<T>): number {
+  return Math.max(0, ...options.map(({ label }) => widthOf(label)));
 }
 
 function shorten(text: string, width: number, isAscii: boolean): string {

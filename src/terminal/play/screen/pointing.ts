@@ -94,8 +94,7 @@ function send(pointing: Pointing, match: Match, { asksInSteps }: Manner): Presse
 /** Picks up or puts down at the cursor. */
 function touch(pointing: Pointing, match: Match): Pressed {
   const { game, state, moves } = match;
-  const onlyMove = moves.length === 1 ? moves[0] : undefined;
-  if (onlyMove !== undefined && game.view.path(state, onlyMove).length === 0) return { pointing, move: onlyMove };
+  if (isOnlyPass(match)) return { pointing, move: moves[0] };
   const cell = game.view.target(state, pointing.cursor);
   const path = [...pointing.picked, cell];
   const along = movesAlong(game, state, path);
@@ -106,6 +105,11 @@ function touch(pointing: Pointing, match: Match): Pressed {
   // Another piece of one's own is picked up instead.
   if (movesAlong(game, state, [cell]).length > 0) return { pointing: { ...pointing, picked: [cell] } };
   return { pointing, problem: game.view.refuse(state, path) };
+}
+
+/** Whether there is nothing to do but to pass, which needs no cell. */
+export function isOnlyPass({ game, state, moves }: Match): boolean {
+  return moves.length === 1 && game.view.path(state, moves[0]).length === 0;
 }
 
 /** The next cell, in reading order, that something can be done with. */

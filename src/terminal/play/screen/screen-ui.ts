@@ -12,7 +12,7 @@ import { type NamedUse, nameKeys } from './key-names.ts';
 import { isChar, type Key } from './keys.ts';
 import { framesOf } from './motion.ts';
 import { badge, drawTable } from './page.ts';
-import { type Manner, nextCells, type Pointing, type Pressed, press, startPointing } from './pointing.ts';
+import { isOnlyPass, type Manner, nextCells, type Pointing, type Pressed, press, startPointing } from './pointing.ts';
 import type { Window } from './window.ts';
 
 /** The keys of each command: letters that begin no move of ours. */
@@ -92,7 +92,8 @@ export class ScreenUi implements Ui {
     let scene = first;
     const { match } = scene.table;
     let pointing = this.startPointing(match);
-    let message = this.takeNotice() || scene.message || this.onlyPass(match);
+    let message = this.takeNotice() || scene.message;
+    if (isOnlyPass(match)) message = `${message} ${playText[this.language].onlyPass}`.trimStart();
     let isSure = false;
     for (;;) {
       this.pointing = pointing;
@@ -193,11 +194,6 @@ export class ScreenUi implements Ui {
     return isSame && this.pointing ? this.pointing : startPointing(match, this.pointing?.cursor);
   }
 
-  private onlyPass({ game, state, moves }: Match): string {
-    const isPass = moves.length === 1 && game.view.path(state, moves[0]).length === 0;
-    return isPass ? playText[this.language].onlyPass : '';
-  }
-
   private sayPressed({ problem, excess }: Pressed, { game }: Match): string {
     const text = playText[this.language];
     if (excess) return excess === 'lines' ? text.manyLines : text.tooLong;
@@ -257,8 +253,9 @@ export class ScreenUi implements Ui {
         ['Esc', 'letGo'],
       ]);
     const { game, state, moves } = table.match;
+    const use = isOnlyPass(table.match) ? 'pass' : isPickedFirst(table.match) ? 'pick' : 'drop';
     const [cursor, ...commands] = this.nameKeys([
-      ['←↑↓→ Enter', isPickedFirst(table.match) ? 'pick' : 'drop'],
+      [use === 'pass' ? 'Enter' : '←↑↓→ Enter', use],
       takeBack(table) !== undefined && ['u', 'undo'],
       playAgain(table) !== undefined && ['r', 'redo'],
       ['t', 'hint'],
