@@ -6,17 +6,6 @@ import { findGame } from '../games/index.ts';
 import { sayProblem } from '../text/say.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
 import type { Answer, Command, Context } from './command.ts';
-import { analyseCommand } from './commands/analyse.ts';
-import { compareCommand } from './commands/compare.ts';
-import { gamesCommand } from './commands/games.ts';
-import { perftCommand } from './commands/perft.ts';
-import { playCommand } from './commands/play.ts';
-import { replayCommand } from './commands/replay.ts';
-import { reviewCommand } from './commands/review.ts';
-import { rulesCommand } from './commands/rules.ts';
-import { showCommand } from './commands/show.ts';
-import { solveCommand } from './commands/solve.ts';
-import { tournamentCommand } from './commands/tournament.ts';
 import { loadAll } from './load.ts';
 import { nearest } from './nearest.ts';
 import { makePaint } from './paint.ts';
@@ -24,18 +13,19 @@ import type { RawTerminal } from './play/screen/screen.ts';
 import { makeProgress, type ProgressStream } from './progress.ts';
 import { type CommandName, refuse, terminal, usages } from './text.ts';
 
-const commands: Readonly<Record<CommandName, Command>> = {
-  play: playCommand,
-  games: gamesCommand,
-  rules: rulesCommand,
-  show: showCommand,
-  perft: perftCommand,
-  replay: replayCommand,
-  analyse: analyseCommand,
-  review: reviewCommand,
-  solve: solveCommand,
-  compare: compareCommand,
-  tournament: tournamentCommand,
+/** Each loaded when it is wanted: a menu should not wait for solvers and tournaments. */
+const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
+  play: async () => (await import('./commands/play.ts')).playCommand,
+  games: async () => (await import('./commands/games.ts')).gamesCommand,
+  rules: async () => (await import('./commands/rules.ts')).rulesCommand,
+  show: async () => (await import('./commands/show.ts')).showCommand,
+  perft: async () => (await import('./commands/perft.ts')).perftCommand,
+  replay: async () => (await import('./commands/replay.ts')).replayCommand,
+  analyse: async () => (await import('./commands/analyse.ts')).analyseCommand,
+  review: async () => (await import('./commands/review.ts')).reviewCommand,
+  solve: async () => (await import('./commands/solve.ts')).solveCommand,
+  compare: async () => (await import('./commands/compare.ts')).compareCommand,
+  tournament: async () => (await import('./commands/tournament.ts')).tournamentCommand,
 };
 const commandNames = Object.keys(commands) as CommandName[];
 
@@ -88,12 +78,11 @@ async function answer(given: Arguments, around: Surroundings): Promise<Answer> {
   const loaded = await loadAll(given.load);
   if (!loaded.ok) return { failure: loaded };
   // Without a word people get the menu, and programs the list of games.
-  if (words.length === 0 && given.isJson) return gamesCommand(contextOf('games', given, loaded.value, around));
-  if (words.length === 0) return playCommand(contextOf('play', given, loaded.value, around));
-  const name = commandNames.find((each) => each === words[0].toLowerCase());
-  if (name) return commands[name](contextOf(name, given, loaded.value, around));
+  const word = words[0]?.toLowerCase() ?? (given.isJson ? 'games' : 'play');
+  const name = commandNames.find((each) => each === word);
+  if (name) return (await commands[name]())(contextOf(name, given, loaded.value, around));
   // Who types only the name of a game wants to play it.
-  const isGame = findGame(words[0].toLowerCase()) || loaded.value.some((game) => game.id === words[0]);
+  const isGame = findGame(word) || loaded.value.some((game) => game.id === words[0]);
   const likely = isGame ? `play ${words[0]}` : nearest(words[0], commandNames);
   const values = { command: words[0], nearest: likely, list: commandNames.join(', ') };
   return { failure: refuse({ code: 'unknown-command', values }) };
