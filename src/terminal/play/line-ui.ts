@@ -105,7 +105,7 @@ export class LineUi implements Ui {
     // A page that is printed stays as it is.
   }
 
-  watch(_scene: Scene, _player: string, signal: AbortSignal): Promise<undefined> {
+  watch(_scene: Scene, _commands: readonly Command[], signal: AbortSignal): Promise<undefined> {
     return new Promise((resolve) => {
       if (signal.aborted) resolve(undefined);
       signal.addEventListener('abort', () => resolve(undefined));

@@ -57,13 +57,8 @@ export async function chooseVariant(
     if (chosen !== 'size') return chosen;
     const size = await ui.ask(text.askSize, '7x6x4');
     if (size === undefined) continue;
-    const found = await loadGame(
-      `drop-${size
-        .trim()
-        .toLowerCase()
-        .replace(/^drop-/u, '')}`,
-      loaded,
-    );
+    const wanted = size.trim().toLowerCase();
+    const found = await loadGame(wanted.startsWith('drop-') ? wanted : `drop-${wanted}`, loaded);
     if (found.ok) return found.value;
     ui.say(sayProblem(found.problem, language, terminal));
   }
@@ -106,10 +101,6 @@ async function chooseLevel(game: Game, player: Player, language: Language, ui: U
 
 async function chooseSeries(language: Language, ui: Ui): Promise<SeriesLength | undefined> {
   const text = playText[language];
-  const options = seriesLengths.map((length) => ({
-    value: length,
-    label: text.series(length),
-    words: [String(length)],
-  }));
+  const options = seriesLengths.map((length) => ({ value: length, label: text.series(length) }));
   return ui.choose({ title: text.seriesTitle, options, hasWayBack: true });
 }

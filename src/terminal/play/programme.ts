@@ -34,8 +34,9 @@ type Choice =
 
 /** The menu, and the tables that it leads to. */
 export class Programme {
-  private readonly means: Means;
+  /** The language that is spoken now; the menu can change it. */
   language: Language;
+  private readonly means: Means;
   private sitting: Sitting | undefined;
 
   constructor(means: Means, language: Language) {
@@ -45,10 +46,13 @@ export class Programme {
 
   /** Runs until the person leaves. Wishes that name a game lead straight to it, and then to the menu. */
   async run(wishes: Wishes): Promise<void> {
-    const saves = await this.findSaves();
-    if (wishes.game) await this.begin(wishes);
+    if (wishes.game) {
+      const saves = await this.findSaves();
+      if (saves.length > 0) this.means.ui.say(this.text.mainMenu.waiting);
+      await this.begin(wishes);
+    }
     let goesOn = true;
-    for (let known = saves; goesOn; known = await this.findSaves()) goesOn = await this.follow(known);
+    while (goesOn) goesOn = await this.follow(await this.findSaves());
   }
 
   /** Leaves the table, if any. Whether a game is kept there. */

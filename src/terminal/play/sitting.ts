@@ -28,8 +28,9 @@ import {
 import { playText } from './text.ts';
 import type { Action, Command, Option, Scene } from './ui.ts';
 
-/** How long to look for a hint or values, and at a position in passing, in milliseconds. */
+/** How long to look for a hint or values, at each position of a review, and at a move in passing, in milliseconds. */
 const patience = 1500;
+const lookAtEach = 700;
 const glance = 300;
 
 /** Who wants to stop an analysis, or to hear of it as it goes. */
@@ -115,18 +116,13 @@ export class Sitting {
     const rested = hasPerson(this.table) ? undefined : await ui.rest(this.scene());
     if (rested) return rested;
     const name = formatSeat(seatOf(this.table, this.match.turn));
-    const [thinking, watching] = [new AbortController(), new AbortController()];
+    const message = this.text.thinking(playerLabel(name, language));
     const seed = (this.table.series.seed + this.table.series.winners.length) >>> 0;
-    const choosing = engineOpponent(this.engine(), name, seed).move(this.match, thinking.signal);
-    void choosing.then(() => watching.abort());
-    const action = await ui.watch(this.scene(), playerLabel(name, language), watching.signal);
-    if (action) {
-      thinking.abort();
-      await choosing;
-      return action;
-    }
-    const choice = await choosing;
-    if (!choice) return undefined;
+    const opponent = engineOpponent(this.engine(), name, seed);
+    const { result: choice, action } = await this.watched(message, ['undo', 'menu'], (signal) =>
+      opponent.move(this.match, signal),
+    );
+    if (action || !choice) return action;
     const played = choice.ok ? this.match.play(choice.value.move) : choice;
     if (!played.ok) {
       ui.say(this.sentence(played.problem));
@@ -135,6 +131,20 @@ export class Sitting {
     const move = played.value.steps[played.value.ply].move;
     if (!hasPerson(this.table)) await this.weigh(played.value);
     return move === undefined ? undefined : { kind: 'move', move };
+  }
+
+  /** Waits for something that takes a while, unless a person gives one of some commands before it is done. */
+  private async watched<T>(
+    message: string,
+    commands: readonly Command[],
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<{ readonly result?: T; readonly action?: Action }> {
+    const [working, watching] = [new AbortController(), new AbortController()];
+    const done = work(working.signal).finally(() => watching.abort());
+    const action = await this.house.ui.watch(this.scene({ message }), commands, watching.signal);
+    if (action) working.abort();
+    const result = await done;
+    return action ? { action } : { result };
   }
 
   /** Finds out what a computer's move came to, for those who watch. */
@@ -262,13 +272,16 @@ export class Sitting {
   /** Judges the game, and perhaps plays on from before one of its moves. */
   private async review(): Promise<void> {
     const { ui } = this.house;
-    const found = await reviewMatch(this.match, async (_start, played) => {
-      ui.update(this.scene({ message: this.text.review.reviewing(played.length + 1, this.match.ply) }));
-      const answer = await this.ask(played, patience);
-      return answer ?? fail({ code: 'engine-failed', values: { reason: 'cancelled' } });
-    });
-    if (!found.ok) {
-      this.message = this.sentence(found.problem);
+    const looking = (ply: number) => this.text.review.reviewing(ply, this.match.ply);
+    const { result: found } = await this.watched(looking(1), ['menu'], (signal) =>
+      reviewMatch(this.match, async (_start, played) => {
+        ui.update(this.scene({ message: looking(played.length + 1) }));
+        const answer = await this.ask(played, lookAtEach, { signal });
+        return answer ?? fail({ code: 'engine-failed', values: { reason: 'cancelled' } });
+      }),
+    );
+    if (!found?.ok) {
+      this.message = found ? this.sentence(found.problem) : '';
       return;
     }
     const ply = await chooseFromReview(this.scene(), found.value, this.house);

@@ -11,6 +11,7 @@ export interface PlayText {
     readonly resume: string;
     readonly resumeOne: (game: string, moves: number) => string;
     readonly resumeTitle: string;
+    readonly waiting: string;
     readonly rules: string;
     readonly rulesTitle: string;
     readonly language: string;
@@ -131,6 +132,7 @@ const english: PlayText = {
     title: 'What shall we play?',
     resume: 'Go on with an unfinished game',
     resumeOne: (game, moves) => `Go on: ${game}, ${moves === 1 ? '1 move' : `${moves} moves`} played`,
+    waiting: 'An unfinished game waits in the menu.',
     resumeTitle: 'Which game shall we go on with?',
     rules: 'Rules',
     rulesTitle: 'The rules of which game?',
@@ -282,6 +284,7 @@ const portuguese: PlayText = {
     title: 'A que vamos jogar?',
     resume: 'Continuar um jogo por acabar',
     resumeOne: (game, moves) => `Continuar: ${game}, com ${moves === 1 ? '1 jogada feita' : `${moves} jogadas feitas`}`,
+    waiting: 'Há um jogo por acabar à espera no menu.',
     resumeTitle: 'Que jogo vamos continuar?',
     rules: 'Regras',
     rulesTitle: 'As regras de que jogo?',

@@ -60,15 +60,15 @@ export interface Ui {
   say(message: string): void;
   /** What the person whose turn it is does. */
   turn(scene: Scene): Promise<Action>;
-  /** The same table with something new beside it, while a person thinks; only where `isLive`. */
+  /** The same table with something new to see, at once; only where `isLive`. */
   update(scene: Scene): void;
-  /** What a person does while a computer thinks; undefined when the signal comes first. */
-  watch(scene: Scene, player: string, signal: AbortSignal): Promise<Action | undefined>;
+  /** What a person does while a computer thinks, of some commands; undefined when the signal comes first. */
+  watch(scene: Scene, commands: readonly Command[], signal: AbortSignal): Promise<Action | undefined>;
   /** Shows the move that leads from one scene to the next. */
   showMove(before: Scene, after: Scene): Promise<void>;
   /** A moment between the moves of two computers, and what a person does in it. */
   rest(scene: Scene): Promise<Action | undefined>;
-  /** Whether things can be shown while a person thinks. */
+  /** Whether things can be shown while nobody has answered yet. */
   readonly isLive: boolean;
   /** How wide lines of text may be. */
   readonly width: number;

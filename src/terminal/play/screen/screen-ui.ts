@@ -26,6 +26,10 @@ const commandKeys: Readonly<Record<string, Command>> = {
   x: 'resign',
   q: 'menu',
 };
+function keyOf(command: Command): string {
+  return Object.keys(commandKeys).find((key) => commandKeys[key] === command) ?? '';
+}
+
 const flipKey = 'o';
 const movesKey = 'n';
 const commandsAtRest: readonly Command[] = ['undo', 'redo', 'rules', 'save', 'menu'];
@@ -118,18 +122,20 @@ export class ScreenUi implements Ui {
     }
   }
 
-  async watch(scene: Scene, player: string, signal: AbortSignal): Promise<Action | undefined> {
-    const message = playText[this.language].thinking(player);
+  async watch(scene: Scene, commands: readonly Command[], signal: AbortSignal): Promise<Action | undefined> {
+    let shown = scene;
     for (;;) {
-      const isWatched = !hasPerson(scene.table);
-      const pause: NamedUse = isWatched && ['Space', this.isPaused ? 'goOn' : 'pause'];
-      const undo: NamedUse = !isWatched && ['u', 'undo'];
-      const keys = this.nameKeys([pause, undo, ['q', 'menu']]);
-      this.window.draw((updated = scene) => this.drawScene(updated, message, keys));
+      const canPause = !hasPerson(scene.table) && !scene.table.match.ending;
+      const pause: NamedUse = canPause && ['Space', this.isPaused ? 'goOn' : 'pause'];
+      const keys = this.nameKeys([pause, ...commands.map((command) => [keyOf(command), command] as const)]);
+      this.window.draw((updated = shown) => {
+        shown = updated;
+        return this.drawScene(shown, shown.message, keys);
+      });
       const key = await this.window.nextKeyUnless(signal);
       if (!key) return undefined;
       const command = key.kind === 'char' ? commandKeys[key.char] : undefined;
-      if (command === 'undo' || command === 'menu') return this.lookBack(command);
+      if (command && commands.includes(command)) return this.lookBack(command);
       if (isChar(key, ' ')) this.isPaused = !this.isPaused;
       else this.pressView(key, scene.table.match);
     }
