@@ -171,7 +171,7 @@ const page = [
   await section('Neutreeko', 'neutreeko', 'neutreeko', 300),
   await section('Quantik', 'quantik', 'quantik', 300),
   await section('Três em Linha', 'tres-em-linha', 'drop', 1000),
-  await section('Fuse', 'fuse', 'fuse', 100, 60),
+  await section('Fuse', 'fuse', 'fuse', 60, 40),
   '### Fuse: the strongest player against plain UCT',
   '',
   'The same time for both, one thread, in turns; draws count half. White moves first, and black is favoured.',

@@ -1,7 +1,15 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Player } from '../src/core/game.ts';
+import { Match } from '../src/core/match.ts';
+import { type Result, succeed } from '../src/core/problem.ts';
+import { seededRandom } from '../src/core/random.ts';
+import { findGame } from '../src/games/index.ts';
+import { contestantOf } from '../src/terminal/contestant.ts';
+import { terminal } from '../src/terminal/text.ts';
+import { sayProblem } from '../src/text/say.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -71,8 +79,80 @@ describe('docs/adding-a-game.md', () => {
   );
 });
 
+describe('docs/bots.md', () => {
+  // Inside the project, so that the package's name means this package.
+  const folder = `${root}test/.bots/`;
+  const codeOf = (language: string) => blocksOf('bots.md', language).find(({ note }) => note.startsWith('bot.'));
+  const lineCount = (code: string) => code.split('\n').filter((line) => line.trim() !== '').length;
+
+  beforeAll(() => {
+    mkdirSync(folder, { recursive: true });
+    for (const language of ['python', 'ts']) {
+      const block = codeOf(language);
+      if (block) writeFileSync(folder + block.note, block.code);
+    }
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Plays one game against a player of ours and returns who won; a bot that misbehaves fails the test. */
+  async function play(id: string, names: readonly [string, string], start?: string): Promise<Player | null> {
+    const game = await findGame(id)?.load();
+    if (!game) throw new Error(`There should be a game ${id}.`);
+    const seats = await Promise.all(names.map((name) => contestantOf(game, name)));
+    let match = accepted(start ? Match.fromPosition(game, start) : succeed(Match.start(game, seededRandom(1))));
+    for (const seat of seats) {
+      const begun = await accepted(seat).begin?.();
+      if (begun) accepted(begun);
+    }
+    while (!match.ending) {
+      const { move } = accepted(await accepted(seats[match.turn]).move(match, seededRandom(1, match.ply)));
+      match = accepted(match.playMove(move));
+    }
+    for (const seat of seats) accepted(seat).close?.();
+    return match.ending.winner;
+  }
+
+  function accepted<T>(result: Result<T>): T {
+    if (!result.ok) throw new Error(sayProblem(result.problem, 'en', terminal));
+    return result.value;
+  }
+
+  test('has a bot in Python that plays well', async () => {
+    expect(lineCount(codeOf('python')?.code ?? '')).toBeLessThan(25);
+    if (spawnSync('python3', ['--version']).status !== 0) {
+      console.log('There is no python3 here, so the bot in Python was not run.');
+      return;
+    }
+    const bot = `ugi:python3 ${folder}bot.py`;
+    expect(await play('tres-em-linha', [bot, 'first'])).toBe(0);
+    expect(await play('tres-em-linha', ['first', bot])).toBe(1);
+    expect(await play('tres-em-linha', [bot, 'random'], '...../..oox/.oxxo/xxoxo x')).toBe(0);
+    expect(await play('tres-em-linha', ['perfect', bot])).toBe(0);
+  });
+
+  test('has a bot in TypeScript that plays every game', async () => {
+    expect(lineCount(codeOf('ts')?.code ?? '')).toBeLessThan(28);
+    const bot = (id: string) => `ugi:"${process.execPath}" --import tsx ${folder}bot.ts ${id}`;
+    expect(await play('quantik', [bot('quantik'), 'first'])).toBe(0);
+    expect(await play('quantik', ['first', bot('quantik')])).toBe(1);
+    expect(await play('tres-em-linha', [bot('tres-em-linha'), 'random'], '...../..oox/.oxxo/xxoxo x')).toBe(0);
+    expect(await play('fuse', [bot('fuse'), 'random'])).toBeDefined();
+  });
+
+  test('has a bot in TypeScript that the compiler accepts', () => {
+    writeFileSync(`${folder}tsconfig.json`, JSON.stringify({ extends: '../../tsconfig.json', include: ['*.ts'] }));
+    expect(() =>
+      execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', folder], { cwd: root }),
+    ).not.toThrow();
+  });
+
+  test('has settings that are JSON', () => {
+    for (const { code } of blocksOf('bots.md', 'json')) expect(JSON.parse(code)).toHaveProperty('engines');
+  });
+});
+
 test('links within the docs lead somewhere', () => {
-  const docs = ['api', 'adding-a-game', 'truth', 'terminal'].map((name) => `docs/${name}.md`);
+  const docs = ['api', 'adding-a-game', 'truth', 'terminal', 'bots'].map((name) => `docs/${name}.md`);
   for (const page of ['README.md', 'CONTRIBUTING.md', ...docs]) {
     const text = readFileSync(root + page, 'utf8');
     for (const [, target] of text.matchAll(/\]\((?!https?:|#)([^)#]+)/gu)) {

@@ -1,9 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Match } from '../src/core/match.ts';
+import { seededRandom } from '../src/core/random.ts';
+import { findGame } from '../src/games/index.ts';
+import { contestantOf } from '../src/terminal/contestant.ts';
 import { PseudoTerminal } from './pseudo-terminal.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -82,6 +89,83 @@ describe('the built program', () => {
     rmSync(folder, { recursive: true });
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toBe('The analysis failed (“broken rule”).\n');
+  });
+
+  test('speaks UGI, hears stop while it thinks, and ends with quit or its input', async () => {
+    const engine = spawn('bin/tabuleiro', ['engine', 'fuse', '--player', 'uct:1000000000'], { cwd: root });
+    const lines = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
+    const hear = async (wanted: RegExp): Promise<string> => {
+      for (;;) {
+        const { value, done } = await lines.next();
+        if (done || wanted.test(value)) return String(value);
+      }
+    };
+    const tell = (line: string) => engine.stdin.write(`${line}\n`);
+    tell('ugi');
+    expect(await hear(/^ugiok$/u)).toBe('ugiok');
+    tell('position startpos');
+    tell('go infinite');
+    tell('isready');
+    expect(await hear(/^(?:readyok|bestmove)/u)).toBe('readyok');
+    tell('stop');
+    const moves = JSON.parse(shell('bin/tabuleiro show fuse --json').stdout).moves;
+    expect(moves).toContain((await hear(/^bestmove/u)).split(' ')[1]);
+    tell('quit');
+    expect(await once(engine, 'exit')).toEqual([0, null]);
+    const piped = shell('printf "position startpos moves 1 1 2 2\\ngo" | bin/tabuleiro engine tres-em-linha');
+    expect(piped).toMatchObject({ status: 0, stderr: '' });
+    expect(piped.stdout).toMatch(/ score mate 1 pv 3\nbestmove 3\n$/u);
+  });
+
+  test('plays against its own engine as a bot', async () => {
+    const game = await findGame('tres-em-linha')?.load();
+    if (!game) throw new Error('There should be such a game.');
+    const bot = await contestantOf(game, `ugi:${root}bin/tabuleiro engine tres-em-linha --player perfect`);
+    if (!bot.ok) throw new Error(bot.problem.code);
+    let match = Match.start(game, seededRandom(1));
+    while (!match.ending) {
+      const answer = match.turn === 0 ? await bot.value.move(match, seededRandom(1)) : undefined;
+      if (answer && !answer.ok) throw new Error(answer.problem.code);
+      const next = match.playMove(answer?.value.move ?? match.moves[0]);
+      if (next.ok) match = next.value;
+    }
+    bot.value.close?.();
+    expect(match.ending.winner).toBe(0);
+  });
+
+  test('goes on with a tournament when bots misbehave, and says why they lost', () => {
+    const players = `ugi:./nowhere,ugi:${root}bin/tabuleiro engine quantik --player first,first`;
+    const line = `bin/tabuleiro tournament tres-em-linha --games 2 --players "${players}"`;
+    const { status, stdout, stderr } = shell(`${line} --json`);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const { games } = JSON.parse(stdout) as { games: { forfeit?: { code: string } }[] };
+    const forfeits = games.map(({ forfeit }) => forfeit?.code);
+    expect(forfeits).toHaveLength(6);
+    expect(forfeits.filter((code) => code === 'bot-cannot-start')).toHaveLength(4);
+    // An engine of another game plays its own moves.
+    expect(forfeits.filter((code) => code === 'bot-illegal')).toHaveLength(2);
+    expect(shell(`${line} --lang pt`).stdout).toContain('Não se consegue iniciar o bot “ugi:./nowhere”');
+  });
+
+  test.each([
+    ['is killed', 'process.kill(process.pid, "SIGKILL")'],
+    ['is interrupted', 'process.kill(process.pid, "SIGINT")'],
+    ['ends', 'process.exit()'],
+  ])('takes a bot with it when it %s, even one that hangs', async (_, end) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-'));
+    const file = join(folder, 'pid');
+    const script = `
+      const { contestantOf } = await import('./dist/terminal/contestant.js');
+      const game = await (await import('./dist/index.js')).findGame('quantik').load();
+      const bot = await contestantOf(game, 'ugi:sh -c "echo $$ > ${file}; trap : HUP; while :; do sleep 1; done"');
+      bot.value.begin();
+      const { existsSync, statSync } = await import('node:fs');
+      setInterval(() => { if (existsSync('${file}') && statSync('${file}').size > 0) ${end}; }, 10);`;
+    spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root });
+    const pid = readFileSync(file, 'utf8').trim();
+    rmSync(folder, { recursive: true });
+    expect(pid).toMatch(/^\d+$/u);
+    while (/^[^Z]/u.test(shell(`ps -o stat= -p ${pid}`).stdout.trim())) await sleep(50);
   });
 
   test('compares players in a thread, and shows what it has when it is interrupted', () => {

@@ -1,5 +1,7 @@
 import type { Game } from '../src/core/game.ts';
+import { legalMoves } from '../src/core/match.ts';
 import type { Value } from '../src/core/oracle.ts';
+import type { Random } from '../src/core/random.ts';
 import type { Clock } from '../src/engine/drive.ts';
 
 /** Runs work that comes in slices to its end. */
@@ -35,4 +37,33 @@ export function minimax<S>(game: Game<S>, state: S): { value: Value; plies: numb
   if (shortest('loss').length > 0) return { value: 'win', plies: Math.min(...shortest('loss')) };
   if (shortest('draw').length > 0) return { value: 'draw', plies: 0 };
   return { value: 'loss', plies: Math.max(...shortest('win')) };
+}
+
+/** A position after some random moves, so many at most and at least, in which the game goes on. */
+export function randomOngoing<S>(game: Game<S>, random: Random, mostPlies: number, leastPlies = 0): S {
+  for (;;) {
+    let state = game.rules.start(random);
+    for (let left = leastPlies + random.below(mostPlies - leastPlies + 1); left > 0; left--) {
+      const moves = legalMoves(game, state);
+      if (moves.length === 0) break;
+      state = game.rules.apply(state, moves[random.below(moves.length)]);
+    }
+    if (game.rules.outcome(state) === 'ongoing') return state;
+  }
+}
+
+/** What a search to a depth must find, by plain recursion: a win counts a million less the plies to it. */
+export function scoreToDepth<S>(
+  game: Game<S>,
+  state: S,
+  depth: number,
+  evaluate: (state: S) => number,
+  ply = 0,
+): number {
+  const outcome = game.rules.outcome(state);
+  if (outcome === 'draw') return 0;
+  if (outcome !== 'ongoing') return (outcome === 'win' ? 1 : -1) * (1_000_000 - ply);
+  if (ply === depth) return evaluate(state);
+  const after = legalMoves(game, state).map((move) => game.rules.apply(state, move));
+  return Math.max(...after.map((next) => 0 - scoreToDepth(game, next, depth, evaluate, ply + 1)));
 }

@@ -4,7 +4,16 @@ import type { ComputerPlayer, Evaluation, GamePlayers } from '../core/player.ts'
 import { type CommonProblems, failWith, type Refusal, type Result, succeed } from '../core/problem.ts';
 import { oracleOf } from './general.ts';
 import { generalPlayers } from './players/general.ts';
-import { formatPlayerName, type Part, type PlayerName, partForms, partsOf, readPlayerName } from './players/name.ts';
+import {
+  type Amount,
+  exampleAmounts,
+  formatPart,
+  formatPlayerName,
+  type Part,
+  type PlayerName,
+  partsOf,
+  readPlayerName,
+} from './players/name.ts';
 import { choosePerfectly } from './players/perfect.ts';
 import { chooseByPlayouts } from './players/playing-out.ts';
 import { chooseBySearch, type SearchPlan } from './players/searching.ts';
@@ -109,9 +118,8 @@ function objection<S>({ game, players }: Register<S>, name: PlayerName, text: st
   if (!allowed) return refuse({ code: 'unknown-player', values: { player: text, list: listOfPlayers(players) } });
   const odd = partsOf(name).find((part) => !allowed.includes(part));
   if (odd) {
-    const part = odd === 'evaluation' ? (word ?? '') : partForms[odd];
-    const expected = allowed.map((each) => partForms[each]).join(', ');
-    return refuse({ code: 'player-part-unknown', values: { player: kind, part, expected } });
+    const expected = examplesOf(players, allowed).join(', ');
+    return refuse({ code: 'player-part-unknown', values: { player: kind, part: formatPart(name, odd), expected } });
   }
   const list = players.evaluations.map(({ id }) => id).join(', ');
   const isUnknown = word !== undefined && !evaluationOf(players, word);
@@ -123,6 +131,15 @@ function objection<S>({ game, players }: Register<S>, name: PlayerName, text: st
     return refuse({ code: 'player-needs-depth', values: { player: kind } });
   }
   return undefined;
+}
+
+/** How parts may look in this game. */
+function examplesOf<S>({ evaluations }: GamePlayers<S>, parts: readonly Part[]): readonly string[] {
+  const example = {
+    amounts: new Map(Object.entries(exampleAmounts) as [Amount, number][]),
+    ...(evaluations.length > 0 && { word: evaluations[0].id }),
+  };
+  return parts.map((part) => formatPart(example, part)).filter((text) => text !== '');
 }
 
 function listOfPlayers<S>({ own = {}, reported = [] }: GamePlayers<S>): string {

@@ -44,6 +44,8 @@ export interface Arguments {
   readonly asksInSteps: boolean;
   /** `play --lines`: line by line, in a terminal too. */
   readonly isByLine: boolean;
+  /** `engine --player`: who plays. */
+  readonly player: string;
 }
 
 /** The sides that someone may be given to play: by turn, or by the name that a game has for them. */
@@ -55,6 +57,7 @@ export const usualSeed = 1;
 /** How long a position is analysed where nothing is said. */
 export const usualTime = 2000;
 const longestTime = 3_600_000;
+const usualPlayer = 'level:8';
 const usualGames = 20;
 /** Each number that an option takes: the usual one if there is any, the least and the most. */
 const numbers = {
@@ -93,6 +96,7 @@ const options = {
   opening: { type: 'string' },
   workers: { type: 'string' },
   csv: { type: 'boolean' },
+  player: { type: 'string' },
 } as const;
 
 /** The language that refusals are said in is known first, whatever else is wrong. */
@@ -187,6 +191,7 @@ function check({ words, flags, texts }: OptionValues, language: Language | undef
     series: series.value,
     asksInSteps: input === 'steps',
     isByLine: flags.has('lines'),
+    player: texts.get('player')?.at(-1) ?? usualPlayer,
     load: texts.get('load') ?? [],
     isJson: flags.has('json'),
     isAscii: flags.has('ascii'),

@@ -4,6 +4,8 @@ import { type Result, succeed } from '../core/problem.ts';
 import { type Contestant, contestantFrom } from '../engine/contestant.ts';
 import type { Clock } from '../engine/drive.ts';
 import { parsePlayer } from '../engine/players.ts';
+import { botContestant } from './ugi/bot.ts';
+import { isBotName, parseBotName } from './ugi/bot-name.ts';
 
 /** Time as Node has it. */
 export const clock: Clock = {
@@ -11,12 +13,16 @@ export const clock: Clock = {
   pause: () => new Promise((resolve) => setImmediate(resolve)),
 };
 
-/** Whoever a player's name means. */
+/** Whoever a player's name means: a player of ours, or a bot that is to be started, as in `ugi:./mybot`. */
 export async function contestantOf<S>(
   game: Game<S>,
   text: string,
   oracle?: () => Promise<Oracle<S>>,
 ): Promise<Result<Contestant<S>>> {
+  if (isBotName(text)) {
+    const bot = parseBotName(text);
+    return bot.ok ? succeed(botContestant(text.trim(), bot.value)) : bot;
+  }
   const player = await parsePlayer(game, text, oracle);
   return player.ok ? succeed(contestantFrom(player.value, clock)) : player;
 }

@@ -1,7 +1,10 @@
 /** No command or move is longer; the rest of a longer line is dropped, so that endless input can't fill the memory. */
 const longestLine = 10_000;
 
-/** The lines of a stream of bytes, without their ends. Bytes that are no text become U+FFFD, which no command has. */
+/**
+ * The lines of a stream of bytes, without their ends, as they come. Bytes that are no text become U+FFFD, which no command
+ * has. Who has heard enough lets go of the stream, so that the program can end before it does.
+ */
 export async function* inputLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let line = '';

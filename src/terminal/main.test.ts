@@ -198,10 +198,7 @@ describe('a game from outside', () => {
 
 describe('a mistake gets one sentence, exit code 2 and no output', () => {
   test.each([
-    [
-      'shwo neutreeko',
-      'There is no command “shwo”; did you mean show? (play, games, rules, show, perft, replay, analyse, review, solve, compare, tournament)',
-    ],
+    ['shwo neutreeko', /^There is no command “shwo”; did you mean show\? \(play, games, rules, show, .*\)$/u],
     ['show neutreko', /^There is no game “neutreko”; did you mean neutreeko\? \(neutreeko, fuse, .*drop-CxRxL\)$/u],
     ['show drop-2x4x3', /^“drop-2x4x3” is no size of the drop game: /u],
     ['show drop-5x4x9', /^“drop-5x4x9” is no size of the drop game: /u],

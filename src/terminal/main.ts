@@ -26,6 +26,7 @@ const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   solve: async () => (await import('./commands/solve.ts')).solveCommand,
   compare: async () => (await import('./commands/compare.ts')).compareCommand,
   tournament: async () => (await import('./commands/tournament.ts')).tournamentCommand,
+  engine: async () => (await import('./commands/engine.ts')).engineCommand,
 };
 const commandNames = Object.keys(commands) as CommandName[];
 
@@ -117,7 +118,7 @@ function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[],
     home: around.home,
     ...(around.openTerminal && { openTerminal: around.openTerminal }),
     freshSeed: around.freshSeed,
-    showProgress: makeProgress(around.progress, around.now, isAscii),
+    showProgress: makeProgress(around.progress, around.now, { isAscii, left: terminal.text[given.language].timeLeft }),
     onInterrupt: around.onInterrupt,
     startAnalyst: (game) => around.startAnalyst(game.id, given.load),
     now: around.now,

@@ -1,9 +1,10 @@
 import type { Language, Sentences } from '../core/game.ts';
 import { type CommonProblems, failWith } from '../core/problem.ts';
 import { quote } from '../text/phrase.ts';
+import { type UgiProblems, ugiSpeaker } from './ugi/text.ts';
 
 /** What can go wrong on a command line. */
-export type TerminalProblems = {
+export type TerminalProblems = UgiProblems & {
   'unknown-command': { command: string; nearest: string; list: string };
   'unknown-game': { game: string; nearest: string; list: string };
   'unknown-size': { game: string };
@@ -46,7 +47,8 @@ export type CommandName =
   | 'review'
   | 'solve'
   | 'compare'
-  | 'tournament';
+  | 'tournament'
+  | 'engine';
 
 /** The sentences of the command line alone. */
 export interface TerminalText {
@@ -66,6 +68,7 @@ export interface TerminalText {
   readonly start: string;
   readonly solved: SolvedWords;
   readonly compared: ComparedWords;
+  readonly timeLeft: (time: string) => string;
   readonly tournament: TournamentWords;
 }
 
@@ -126,10 +129,12 @@ export const usages: Readonly<Record<CommandName, string>> = {
   solve: 'solve <game>',
   compare: 'compare <game> [position] --players a,b,…',
   tournament: 'tournament <game> --players a,b,…',
+  engine: 'engine <game> [--player p]',
 };
 
 const english: TerminalText = {
   problems: {
+    ...ugiSpeaker.text.en.problems,
     'unknown-command': ({ command, nearest, list }) =>
       `There is no command ${quote(command)}; did you mean ${nearest}? (${list})`,
     'unknown-game': ({ game, nearest, list }) => `There is no game ${quote(game)}; did you mean ${nearest}? (${list})`,
@@ -177,6 +182,7 @@ const english: TerminalText = {
     solve: 'what a whole game comes to: totals, the longest win',
     compare: 'what computer players choose in a position, and at what cost',
     tournament: 'let players meet, and rate them',
+    engine: 'play for a program that speaks UGI, on standard input and output',
   },
   options: [
     ['--lang en|pt', 'English or Portuguese; otherwise that of the system'],
@@ -188,6 +194,7 @@ const english: TerminalText = {
     ['--all', 'replay: the board after every move'],
     ['--time ms', 'analyse, review: how long to think about a position (2000);'],
     ['', 'compare: when to stop a player that takes longer (10000)'],
+    ['--player p', 'engine: who plays, such as random, uct:500ms or level:4 (level:8)'],
     ['--stdin', 'analyse: one position a line in, one JSON object a line out'],
     [
       '--first p, --second p',
@@ -234,6 +241,7 @@ const english: TerminalText = {
     pointsLegend: 'A number with a sign is what the player’s evaluation says, in points.',
     unknownLegend: '? is a move that was chosen without looking ahead, or before anything was known.',
   },
+  timeLeft: (time) => `${time} left`,
   tournament: {
     title: (players, games, seed) => `${players} players, ${games} games each two, seed ${seed}`,
     player: 'player',
@@ -257,6 +265,7 @@ const english: TerminalText = {
 
 const portuguese: TerminalText = {
   problems: {
+    ...ugiSpeaker.text.pt.problems,
     'unknown-command': ({ command, nearest, list }) =>
       `Não existe o comando ${quote(command)}; queria dizer ${nearest}? (${list})`,
     'unknown-game': ({ game, nearest, list }) => `Não existe o jogo ${quote(game)}; queria dizer ${nearest}? (${list})`,
@@ -305,6 +314,7 @@ const portuguese: TerminalText = {
     solve: 'o balanço de um jogo inteiro: totais, a vitória mais longa',
     compare: 'o que escolhem jogadores automáticos numa posição, e a que custo',
     tournament: 'põe jogadores frente a frente e classifica-os',
+    engine: 'joga para um programa que fala UGI, pela entrada e saída padrão',
   },
   options: [
     ['--lang en|pt', 'inglês ou português; por omissão, a língua do sistema'],
@@ -316,6 +326,7 @@ const portuguese: TerminalText = {
     ['--all', 'replay: o tabuleiro depois de cada jogada'],
     ['--time ms', 'analyse, review: quanto pensar em cada posição (2000);'],
     ['', 'compare: quando parar um jogador que demore mais (10000)'],
+    ['--player p', 'engine: quem joga, como random, uct:500ms ou level:4 (level:8)'],
     ['--stdin', 'analyse: uma posição por linha à entrada, um objeto JSON por linha à saída'],
     ['--first p, --second p', 'play: quem joga, eu ou um jogador como level:5; ou --black, --white, --brown, --x, --o'],
     ['--series n', 'play: um jogo, à melhor de 3 ou 5, ou endless (sem fim)'],
@@ -360,6 +371,7 @@ const portuguese: TerminalText = {
     pointsLegend: 'Um número com sinal é o que diz a avaliação do jogador, em pontos.',
     unknownLegend: '? é uma jogada escolhida sem olhar em frente, ou antes de se saber alguma coisa.',
   },
+  timeLeft: (time) => `faltam ${time}`,
   tournament: {
     title: (players, games, seed) => `${players} jogadores, ${games} jogos para cada par, semente ${seed}`,
     player: 'jogador',

@@ -12,6 +12,7 @@ export interface Catalogue {
   readonly toMove: (player: PlayerText) => string;
   /** A move of a game that has no words of its own for it. */
   readonly plays: (player: PlayerText, move: string) => string;
+  readonly passes: (player: PlayerText) => string;
   /** What the parts of a move are called. */
   readonly parts: Readonly<Record<PartName, string>>;
   readonly unfinished: string;

@@ -80,6 +80,7 @@ export const english: Catalogue = {
   plainEnding: ({ winner }) => (winner ? `${wins(winner)}.` : 'A draw.'),
   toMove: ({ name }) => `${name} to move.`,
   plays: ({ name, isPlural }, move) => `${name} ${isPlural ? 'play' : 'plays'} ${move}.`,
+  passes: ({ name, isPlural }) => `${name} ${isPlural ? 'pass' : 'passes'}.`,
   parts: { row: 'Row', column: 'Column', direction: 'Direction', steps: 'Steps', shape: 'Shape' },
   unfinished: 'Not finished.',
   verdicts: {

@@ -87,6 +87,7 @@ export const portuguese: Catalogue = {
   plainEnding: ({ winner }) => (winner ? `${wins(winner)}.` : 'Empate.'),
   toMove: (player) => `${player.isPlural ? 'Jogam' : 'Joga'} ${subject(player)}.`,
   plays: (player, move) => `${player.isPlural ? 'Jogam' : 'Joga'} ${subject(player)}: ${move}.`,
+  passes: (player) => `${player.isPlural ? 'Passam' : 'Passa'} ${subject(player)}.`,
   parts: { row: 'Linha', column: 'Coluna', direction: 'Direção', steps: 'Passos', shape: 'Forma' },
   unfinished: 'Por acabar.',
   verdicts: {

@@ -51,7 +51,8 @@ export function sayMove<S>(game: Game<S>, state: S, move: Move, language: Langua
   const player = players[game.rules.turn(state)];
   const text = game.notation.move(state, move);
   const path = game.view.path(state, move);
-  if (!moveInWords || path.length === 0) return catalogues[language].plays(player, text);
+  if (path.length === 0) return catalogues[language].passes(player);
+  if (!moveInWords) return catalogues[language].plays(player, text);
   const next = game.view.pieces(game.rules.apply(state, move));
   return moveInWords({
     player,

@@ -16,7 +16,7 @@ function areasOf(grid: Grid, cell?: { row: number; column: number }): string[] {
   return found;
 }
 
-function isWon(grid: Grid): boolean {
+export function isWon(grid: Grid): boolean {
   return areasOf(grid).some((area) => [...area.toUpperCase()].sort().join('') === 'ABCD');
 }
 

@@ -27,20 +27,18 @@ export type Amount = keyof typeof ranges;
 const flags = ['ordered', 'table', 'deepening', 'varied', 'exact'] as const;
 export type Flag = (typeof flags)[number];
 
-/** Each kind of part, as it is written. */
+/** Each kind of part: an amount, a flag, or the name of an evaluation. */
 export type Part = Amount | Flag | 'evaluation';
-export const partForms: Readonly<Record<Part, string>> = {
-  count: '3',
-  time: '500ms',
-  nodes: 'nodes=10000',
-  noise: 'noise=20',
-  lapse: 'lapse=10',
-  evaluation: 'an evaluation',
-  ordered: 'ordered',
-  table: 'table',
-  deepening: 'deepening',
-  varied: 'varied',
-  exact: 'exact',
+/** The parts in the order in which a name has them. */
+const orderOfParts: readonly Part[] = ['count', 'time', 'evaluation', ...flags, 'nodes', 'noise', 'lapse'];
+
+/** How each amount may look. */
+export const exampleAmounts: Readonly<Record<Amount, number>> = {
+  count: 3,
+  time: 500,
+  nodes: 10_000,
+  noise: 20,
+  lapse: 10,
 };
 
 const longestName = 200;
@@ -80,19 +78,26 @@ function readAmount(part: string): { readonly name: Amount; readonly size: numbe
 }
 
 /** The name that says the same, in one order. */
-export function formatPlayerName({ kind, amounts, flags: given, word }: PlayerName): string {
-  const parts = [kind];
-  if (amounts.has('count')) parts.push(`${amounts.get('count')}`);
-  if (amounts.has('time')) parts.push(`${amounts.get('time')}ms`);
-  if (word !== undefined) parts.push(word);
-  for (const flag of flags) if (given.has(flag)) parts.push(flag);
-  for (const name of ['nodes', 'noise', 'lapse'] as const) {
-    if (amounts.has(name)) parts.push(`${name}=${amounts.get(name)}`);
-  }
-  return parts.join(':');
+export function formatPlayerName(name: PlayerName): string {
+  return [name.kind, ...partsOf(name).map((part) => formatPart(name, part))].join(':');
 }
 
-/** The kinds of part that a name has. */
+/** The kinds of part that a name has, in order. */
 export function partsOf({ amounts, flags: given, word }: PlayerName): readonly Part[] {
-  return [...amounts.keys(), ...given, ...(word === undefined ? [] : (['evaluation'] as const))];
+  return orderOfParts.filter((part) =>
+    part === 'evaluation' ? word !== undefined : isAmount(part) ? amounts.has(part) : given.has(part),
+  );
+}
+
+/** One part of a name, as it is written. */
+export function formatPart({ amounts, word }: Pick<PlayerName, 'amounts' | 'word'>, part: Part): string {
+  if (part === 'evaluation') return word ?? '';
+  if (!isAmount(part)) return part;
+  const size = amounts.get(part);
+  if (part === 'count') return `${size}`;
+  return part === 'time' ? `${size}ms` : `${part}=${size}`;
+}
+
+function isAmount(part: Part): part is Amount {
+  return Object.hasOwn(ranges, part);
 }

@@ -1,4 +1,3 @@
-import type { Player } from '../../core/game.ts';
 import type { Evaluation } from '../../core/player.ts';
 import { type DropBoard, type DropState, lineDirections } from './rules.ts';
 
@@ -7,8 +6,9 @@ const growth = 4;
 
 /** The lines that a player can still make: each counts for more the more discs it has. */
 export function makeOpenLines(board: DropBoard): Evaluation<DropState> {
-  const lines = allLines(board);
+  const { words, masks, ends } = packLines(board);
   const worth = Array.from({ length: board.line + 1 }, (_, discs) => (discs === 0 ? 0 : growth ** (discs - 1)));
+  const [first, second] = [board.wordOf(0, 0), board.wordOf(1, 0)];
   return {
     id: 'lines',
     text: {
@@ -16,24 +16,46 @@ export function makeOpenLines(board: DropBoard): Evaluation<DropState> {
       pt: 'As linhas que cada jogador ainda pode fazer; contam mais as que têm mais peças.',
     },
     evaluate(state) {
-      const player = board.turn(state);
       let total = 0;
-      for (const line of lines) total += worthOfLine(state, line, player);
-      return total;
+      for (let line = 0, part = 0; line < ends.length; line++) {
+        let [ones, others] = [0, 0];
+        for (; part < ends[line]; part++) {
+          ones += countBits(state[first + words[part]] & masks[part]);
+          others += countBits(state[second + words[part]] & masks[part]);
+        }
+        // Nothing once both have a disc in it.
+        if (ones === 0 || others === 0) total += worth[ones] - worth[others];
+      }
+      return board.turn(state) === 0 ? total : 0 - total;
     },
   };
+}
 
-  /** Nothing once both have a disc in it. */
-  function worthOfLine(state: DropState, line: readonly Place[], player: Player): number {
-    let [own, theirs] = [0, 0];
+/** Few are set, if any. */
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/**
+ * Every line as the bits of its cells. Where a line lies in several words of a state it has as many parts: a word, from
+ * a player's first, and the bits in it. `ends` says after which part each line ends. Looking at cells one by one
+ * took ten times as long.
+ */
+function packLines(board: DropBoard): { words: readonly number[]; masks: readonly number[]; ends: readonly number[] } {
+  const [words, masks, ends]: number[][] = [[], [], []];
+  for (const line of allLines(board)) {
+    const parts = new Map<number, number>();
     for (const [column, row] of line) {
-      const owner = board.owner(state, column, row);
-      if (owner === player) own++;
-      else if (owner !== undefined) theirs++;
-      if (own > 0 && theirs > 0) return 0;
+      const word = board.wordOf(0, column) - board.wordOf(0, 0);
+      parts.set(word, (parts.get(word) ?? 0) | (1 << board.bitOf(column, row)));
     }
-    return worth[own] - worth[theirs];
+    words.push(...parts.keys());
+    masks.push(...parts.values());
+    ends.push(words.length);
   }
+  return { words, masks, ends };
 }
 
 type Place = readonly [column: number, row: number];

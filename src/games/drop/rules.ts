@@ -83,7 +83,7 @@ export class DropBoard {
   /** Whose disc lies there; undefined for an empty cell, and outside the board. */
   owner(state: DropState, column: number, row: number): Player | undefined {
     if (column < 0 || column >= this.columns || row < 0 || row >= this.rows) return undefined;
-    const bit = this.bottom[column] + row;
+    const bit = this.bitOf(column, row);
     if ((state[this.wordOf(0, column)] >> bit) & 1) return 0;
     return (state[this.wordOf(1, column)] >> bit) & 1 ? 1 : undefined;
   }
@@ -152,8 +152,13 @@ export class DropBoard {
     return found;
   }
 
-  private wordOf(player: Player, column: number): number {
+  /** Where a state has a player's discs in a column: the number of the word, and the bit of each row in it. */
+  wordOf(player: Player, column: number): number {
     return 1 + player * this.words + this.word[column];
+  }
+
+  bitOf(column: number, row: number): number {
+    return this.bottom[column] + row;
   }
 
   private occupied(state: DropState, column: number): number {

@@ -3,6 +3,7 @@ import { orderByRank } from '../../engine/ordering.ts';
 import { withRatings } from '../../engine/players/levels.ts';
 import { makeScoreNow } from './evaluation.ts';
 import type { Scoring } from './groups.ts';
+import { makeMaster } from './master.ts';
 import { ratings } from './ratings.ts';
 import { type FuseState, makeRules } from './rules.ts';
 
@@ -52,7 +53,7 @@ export function makePlayers(scoring: Scoring): GamePlayers<FuseState> {
           text: { en: 'Tries twelve thousand games in its head.', pt: 'Experimenta doze mil jogos de cabeça.' },
         },
         {
-          player: 'uct:1s:exact',
+          player: 'master:1s',
           text: {
             en: 'Thinks for a second, and plays the end perfectly.',
             pt: 'Pensa um segundo, e joga o fim na perfeição.',
@@ -61,6 +62,8 @@ export function makePlayers(scoring: Scoring): GamePlayers<FuseState> {
       ],
       ratings,
     ),
+
+    own: { master: makeMaster(scoring) },
 
     reported: [
       {

@@ -33,8 +33,8 @@ export const makeMove = (place: number, distance: number): Move => (place << 3) 
 export const pass: Move = 0;
 
 /** For each border place: where the free cells of its line are counted, and whether among the rows (−1) or not (0). */
-const countShift = Int32Array.from(lines, (line) => 3 * (line % innerSize));
-const rowMask = Int32Array.from(lines, (line) => (line < innerSize ? 0 : -1));
+export const countShift = Int32Array.from(lines, (line) => 3 * (line % innerSize));
+export const rowMask = Int32Array.from(lines, (line) => (line < innerSize ? 0 : -1));
 
 /** How many cells are free in the line ahead of a border place: how far a disc can be pushed from there. */
 export function freeAhead(state: FuseState, place: number): number {
@@ -69,7 +69,7 @@ function moves(state: FuseState, into: Int32Array): number {
 }
 
 /** Six bits of a line, three bits apart: what they add to the counts of the lines across. */
-const across = Int32Array.from({ length: 64 }, (_, bits) =>
+export const across = Int32Array.from({ length: 64 }, (_, bits) =>
   [0, 1, 2, 3, 4, 5].reduce((counts, cell) => counts | (((bits >> cell) & 1) << (3 * cell)), 0),
 );
 

@@ -1,9 +1,9 @@
 import type { Game } from '../../core/game.ts';
 import { type Result, succeed } from '../../core/problem.ts';
-import { checkPlayer } from '../../engine/players.ts';
 import { type Answer, type Command, type Context, loadGame, refuseExtra } from '../command.ts';
 import { LineUi } from '../play/line-ui.ts';
 import type { Wishes } from '../play/lobby.ts';
+import { checkOpponent } from '../play/opponent.ts';
 import { Programme } from '../play/programme.ts';
 import { type RawTerminal, Screen } from '../play/screen/screen.ts';
 import { ScreenUi } from '../play/screen/screen-ui.ts';
@@ -82,7 +82,7 @@ async function seatsOf(
     const list = [...names, 'first', 'second'].map((name) => `--${name}`).join(', ');
     if (player < 0) return refuse({ code: 'no-such-side', values: { option: `--${side}`, list } });
     const seat = parseSeat(text);
-    const known = isPerson(seat) ? succeed(text) : await checkPlayer(game, formatSeat(seat));
+    const known = isPerson(seat) ? succeed(text) : await checkOpponent(game, formatSeat(seat));
     if (!known.ok) return known;
     seats[player] = seat;
   }

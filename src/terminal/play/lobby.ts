@@ -1,11 +1,11 @@
 import type { Game, Language, Player } from '../../core/game.ts';
 import { type SeriesLength, startSeries } from '../../core/series.ts';
-import { checkPlayer } from '../../engine/players.ts';
 import { games } from '../../games/index.ts';
 import { sayProblem } from '../../text/say.ts';
 import { loadGame } from '../command.ts';
 import { terminal } from '../text.ts';
 import { levelsOf } from './levels.ts';
+import { checkOpponent } from './opponent.ts';
 import { parseSeat, person, type Seat } from './seat.ts';
 import { seriesLengths } from './series-length.ts';
 import { openTable, type Table } from './table.ts';
@@ -92,7 +92,7 @@ async function chooseLevel(game: Game, player: Player, language: Language, ui: U
     options: levels.map(({ player: value, label, detail }) => ({ value, label, detail, words: [value] })),
     hasWayBack: true,
     async readTyped(typed) {
-      const known = await checkPlayer(game, typed);
+      const known = await checkOpponent(game, typed);
       return known.ok ? { value: known.value } : { refusal: sayProblem(known.problem, language, game, terminal) };
     },
   });

@@ -10,7 +10,7 @@ import { rulesLines } from '../commands/rules.ts';
 import { terminal } from '../text.ts';
 import { playerLabel, seriesLines } from './describe.ts';
 import type { House } from './house.ts';
-import { engineOpponent } from './opponent.ts';
+import { type Opponent, openOpponent } from './opponent.ts';
 import { chooseFromReview } from './review.ts';
 import { removeSave, suggestRecordName, writeRecord, writeSave } from './saves.ts';
 import { formatSeat } from './seat.ts';
@@ -45,6 +45,7 @@ export class Sitting {
   private table: Table;
   private file: string | undefined;
   private analyst: Analyst | undefined;
+  private readonly opponents = new Map<string, Opponent>();
   private message = '';
   private verdicts = new Map<number, ReportedVerdict>();
   private wantsValues = false;
@@ -64,6 +65,7 @@ export class Sitting {
 
   /** Gets up from the table. Whether its game is kept, to be gone on with. */
   leave(): boolean {
+    this.dismissOpponents();
     this.analyst?.close();
     this.analyst = undefined;
     const isFinished = this.match.ending !== undefined;
@@ -117,20 +119,25 @@ export class Sitting {
     if (rested) return rested;
     const name = formatSeat(seatOf(this.table, this.match.turn));
     const message = this.text.thinking(playerLabel(name, language));
-    const seed = (this.table.series.seed + this.table.series.winners.length) >>> 0;
-    const opponent = engineOpponent(this.engine(), name, seed);
     const { result: choice, action } = await this.watched(message, ['undo', 'menu'], (signal) =>
-      opponent.move(this.match, signal),
+      this.opponent(name).move(this.match, signal),
     );
     if (action || !choice) return action;
-    const played = choice.ok ? this.match.play(choice.value.move) : choice;
-    if (!played.ok) {
-      ui.say(this.sentence(played.problem));
+    if (!choice.ok) {
+      ui.say(this.sentence(choice.problem));
       return { kind: 'menu' };
     }
-    const move = played.value.steps[played.value.ply].move;
-    if (!hasPerson(this.table)) await this.weigh(played.value);
-    return move === undefined ? undefined : { kind: 'move', move };
+    if (!hasPerson(this.table)) await this.weigh(choice.value);
+    return { kind: 'move', move: choice.value };
+  }
+
+  /** The one who plays under this name at this table, called when first needed. */
+  private opponent(name: string): Opponent {
+    const { seed, winners } = this.table.series;
+    const known = this.opponents.get(name);
+    const opponent = known ?? openOpponent(name, (seed + winners.length) >>> 0, this.engine());
+    this.opponents.set(name, opponent);
+    return opponent;
   }
 
   /** Waits for something that takes a while, unless a person gives one of some commands before it is done. */
@@ -148,10 +155,12 @@ export class Sitting {
   }
 
   /** Finds out what a computer's move came to, for those who watch. */
-  private async weigh({ ply, steps }: Match): Promise<void> {
+  private async weigh(move: Move): Promise<void> {
+    const { game, state, ply } = this.match;
     const report = await this.analyse(glance);
-    const found = report?.moves.find(({ move }) => move === steps[ply].text);
-    if (found) this.verdicts.set(ply, found);
+    const text = game.notation.move(state, move);
+    const found = report?.moves.find((reported) => reported.move === text);
+    if (found) this.verdicts.set(ply + 1, found);
   }
 
   private async playMove(move: Move): Promise<void> {
@@ -266,7 +275,14 @@ export class Sitting {
     this.table = table;
     this.verdicts = new Map();
     this.message = '';
+    // Their chances are those of one game.
+    this.dismissOpponents();
     this.keep();
+  }
+
+  private dismissOpponents(): void {
+    for (const opponent of this.opponents.values()) opponent.close();
+    this.opponents.clear();
   }
 
   /** Judges the game, and perhaps plays on from before one of its moves. */

@@ -4,7 +4,7 @@ import type { Oracle } from '../../core/oracle.ts';
 import type { Contestant } from '../../engine/contestant.ts';
 import { oracleOf } from '../../engine/general.ts';
 import { playScheduled, type ScheduledGame, type TournamentPlan } from '../../engine/tournament.ts';
-import { contestantOf } from '../contestant.ts';
+import { clock, contestantOf } from '../contestant.ts';
 import { loadInThread } from '../worker-game.ts';
 
 /** A thread that plays games of one tournament, one after another as they are sent. */
@@ -15,11 +15,19 @@ export interface TournamentOrder {
 
 const { plan, load } = workerData as TournamentOrder;
 const game = await loadInThread(plan.game, load);
-const shared = await oracleOf(game);
+const knowing = await makeKnowing(await oracleOf(game));
 
-/** An oracle whose answers could depend on earlier games is made anew; one that has solved everything is kept. */
+/** An oracle that solves the whole game does so before the first one, lest the first games be played knowing less. */
+async function makeKnowing(oracle: Oracle<unknown>): Promise<Oracle<unknown> | undefined> {
+  const work = oracle.survey?.();
+  if (!work) return undefined;
+  while (!work.next().done) await clock.pause();
+  return oracle;
+}
+
+/** What an oracle knows could otherwise depend on the games before, so that each has its own. */
 async function freshOracle(): Promise<Oracle<unknown>> {
-  return shared.survey ? shared : oracleOf(game);
+  return knowing ?? oracleOf(game);
 }
 
 async function seat(name: string, oracle: Oracle<unknown>): Promise<Contestant<unknown>> {

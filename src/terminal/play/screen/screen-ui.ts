@@ -273,6 +273,7 @@ export class ScreenUi implements Ui {
       ['x', 'resign'],
       ['q', 'menu'],
     ]);
+    if (use === 'pass') return [cursor, ...commands];
     const typing = playText[this.language].orType(game.notation.move(state, moves[0]));
     return [`${cursor} ${typing} ${this.board.isAscii ? '|' : '·'}`, ...commands];
   }

@@ -1,0 +1,36 @@
+import { type Result, succeed } from '../../core/problem.ts';
+import { refuseUgi } from './text.ts';
+
+/** A bot as a player's name gives it: `ugi:./mybot`, `ugi:500ms:python3 bot.py`. */
+export interface BotName {
+  /** The program and its arguments. */
+  readonly command: readonly string[];
+  /** What it is told to think about a move. */
+  readonly milliseconds: number;
+}
+
+const usualTime = 1000;
+const longestTime = 3_600_000;
+
+/** Whether a name means a bot. It says what to run, so its case matters, unlike that of other players. */
+export function isBotName(text: string): boolean {
+  return /^\s*ugi:/iu.test(text);
+}
+
+export function parseBotName(text: string): Result<BotName> {
+  const [, digits, unit, line] = /^\s*ugi:(?:(\d{1,9})(ms|s):)?(.*)$/isu.exec(text) ?? [];
+  const command = wordsOf(line ?? '');
+  if (command.length === 0 || command[0] === '') return refuseUgi({ code: 'bot-unnamed', values: { text } });
+  const milliseconds = digits === undefined ? usualTime : Number(digits) * (unit.toLowerCase() === 's' ? 1000 : 1);
+  if (milliseconds < 1 || milliseconds > longestTime) {
+    const values = { player: text, part: `${digits}${unit}`, least: 1, most: longestTime };
+    return refuseUgi({ code: 'player-part-range', values });
+  }
+  return succeed({ command, milliseconds });
+}
+
+/** The words of a command line; quotes, single or double, keep spaces within one. No shell reads it. */
+function wordsOf(line: string): string[] {
+  const words = line.matchAll(/(?:"[^"]*"|'[^']*'|\S)+/gu);
+  return [...words].map(([word]) => word.replace(/"([^"]*)"|'([^']*)'/gu, '$1$2'));
+}

@@ -1,0 +1,372 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { type Game, languages } from '../../core/game.ts';
+import { Match } from '../../core/match.ts';
+import type { Result } from '../../core/problem.ts';
+import { seededRandom } from '../../core/random.ts';
+import type { Contestant, ContestedMove } from '../../engine/contestant.ts';
+import { findGame } from '../../games/index.ts';
+import { sayProblem } from '../../text/say.ts';
+import { contestantOf } from '../contestant.ts';
+import { terminal } from '../text.ts';
+import { botContestant, usualBotLimits } from './bot.ts';
+import { parseBotName } from './bot-name.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tabuleiro bots-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const started: Contestant<unknown>[] = [];
+afterEach(() => {
+  for (const contestant of started.splice(0)) contestant.close?.();
+});
+
+const random = seededRandom(1);
+const drop = (await findGame('tres-em-linha')?.load()) as Game;
+const startOf = (game: Game) => Match.start(game, random);
+
+/** What a bot does at each order; what is not given it does well, playing in the first column. */
+type Manners = Partial<Record<'start' | 'ugi' | 'uginewgame' | 'isready' | 'position' | 'go' | 'quit', string>>;
+
+let written = 0;
+/** A small program for Node that is a bot with such manners, as a player's name. */
+function botWith(manners: Manners, time = '20ms'): string {
+  const file = join(folder, `Bot ${++written}.mjs`);
+  const good = { start: '', ugi: 'say("ugiok")', isready: 'say("readyok")', go: 'say("bestmove 1")', quit: 'exit(0)' };
+  const { start, ...orders } = { ...good, ...manners };
+  const cases = Object.entries(orders).map(([order, code]) => `if (word === '${order}') { ${code} }`);
+  writeFileSync(
+    file,
+    `import { spawn } from 'node:child_process';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+const say = (line) => console.log(line);
+const exit = (code) => process.exit(code);
+const hang = () => { for (;;); };
+const flood = (text) => process.stdout.write(text.repeat(1000), () => flood(text));
+${start}
+for await (const line of createInterface({ input: process.stdin })) {
+  const [word] = line.split(' ');
+  ${cases.join('\n  ')}
+}
+`,
+  );
+  return `ugi:${time}:"${process.execPath}" "${file}"`;
+}
+
+/** The bot at the board, with little patience where it is needed to see that there is an end to it. */
+function seat(text: string, limits: Partial<typeof usualBotLimits> = {}, name = text): Contestant<unknown> {
+  const bot = parseBotName(text);
+  if (!bot.ok) throw new Error(bot.problem.code);
+  const contestant = botContestant(name, bot.value, { ...usualBotLimits, ...limits });
+  started.push(contestant);
+  return contestant;
+}
+
+/** What a bot comes to in one game against itself: its last move, or the refusal. */
+async function playOut(contestant: Contestant<unknown>): Promise<Result<ContestedMove | undefined>> {
+  const begun = await contestant.begin?.();
+  if (begun && !begun.ok) return begun;
+  let match = startOf(drop);
+  let last: Result<ContestedMove | undefined> = { ok: true, value: undefined };
+  while (!match.ending) {
+    last = await contestant.move(match, random);
+    if (!last.ok) return last;
+    const next = match.playMove(last.value?.move ?? -1);
+    if (!next.ok) throw new Error('A bot’s move is checked before it is handed on.');
+    match = next.value;
+  }
+  return last;
+}
+
+function reasonOf(result: Result<unknown>): { en: string; pt: string } {
+  if (result.ok) throw new Error('The bot should be refused.');
+  const [en, pt] = languages.map((language) => sayProblem(result.problem, language, drop, terminal));
+  return { en, pt };
+}
+
+/** Whether a process is still there; one that is dead and only not yet counted is not. */
+function isAlive(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return /^[^Z\s]/u.test(stdout.trim());
+}
+
+async function untilGone(...pids: readonly number[]): Promise<void> {
+  while (pids.some(isAlive)) await sleep(20);
+}
+
+const columns = 'say("bestmove " + (1 + (moves % 5)))';
+/** Plays the columns in turn, for which it has to listen. */
+const listening: Manners = {
+  start: 'let moves = 0;',
+  position: 'moves = line.includes("moves") ? line.split("moves ")[1].split(" ").length : 0',
+  go: columns,
+};
+
+describe('a bot', () => {
+  test('plays a game to its end, and then another', async () => {
+    const contestant = seat(botWith(listening));
+    expect(contestant.isRepeatable).toBe(false);
+    for (let game = 0; game < 2; game++) expect(await playOut(contestant)).toMatchObject({ ok: true });
+  });
+
+  test('is told the start, or where a game began, and the moves since', async () => {
+    const log = join(folder, 'log');
+    const noting = { position: `appendFileSync(${JSON.stringify(log)}, line + '\\n')` };
+    const contestant = seat(botWith(noting));
+    await contestant.begin?.();
+    const start = startOf(drop);
+    await contestant.move(start, random);
+    const later = start.play('3');
+    if (later.ok) await contestant.move(later.value, random);
+    const other = Match.fromPosition(drop, '...../...../...../x.... o');
+    if (other.ok) await contestant.move(other.value, random);
+    const fuse = (await findGame('fuse')?.load()) as Game;
+    const setup = startOf(fuse);
+    await contestant.move(setup, random);
+    expect(readFileSync(log, 'utf8').trimEnd().split('\n')).toEqual([
+      'position startpos',
+      'position startpos moves 3',
+      'position fen ...../...../...../x.... o',
+      `position fen ${setup.position}`,
+    ]);
+  });
+
+  test('may say more than is needed, and answer twice', async () => {
+    const chatty = {
+      ...listening,
+      start: `${listening.start} say('Bot 3000, all rights reserved');`,
+      ugi: 'say("id name Bot"); say("option name Hash type spin default 1 min 1 max 2"); say("ugiok")',
+      go: `say('info depth 1 pv 1'); say('what a game!'); ${columns}; ${columns};`,
+    };
+    expect(await playOut(seat(botWith(chatty)))).toMatchObject({ ok: true });
+  });
+
+  test('is started without being told to begin', async () => {
+    expect(await seat(botWith({})).move(startOf(drop), random)).toMatchObject({ ok: true });
+  });
+
+  test('is given its time', async () => {
+    const impatient = botWith({ go: 'say(line === "go movetime 70" ? "bestmove 2" : "bestmove 9")' }, '70ms');
+    expect(await seat(impatient).move(startOf(drop), random)).toMatchObject({ ok: true });
+  });
+
+  test('keeps the case of its name, and quotes', async () => {
+    const contestant = await contestantOf(drop, botWith({}));
+    if (!contestant.ok) throw new Error(contestant.problem.code);
+    started.push(contestant.value);
+    expect(contestant.value.name).toContain('Bot ');
+    expect(await contestant.value.begin?.()).toMatchObject({ ok: true });
+  });
+});
+
+describe('a bot that misbehaves loses its game, with the reason', () => {
+  test.each<[string, Manners, string, string, Partial<typeof usualBotLimits>]>([
+    [
+      'crashes at the start',
+      { start: 'throw new TypeError("no board");' },
+      'The bot “bot” ended by itself (exit 1, “TypeError: no board”).',
+      'O bot “bot” terminou por si (exit 1, “TypeError: no board”).',
+      {},
+    ],
+    [
+      'leaves',
+      { go: 'exit(0)' },
+      'The bot “bot” ended by itself (exit 0).',
+      'O bot “bot” terminou por si (exit 0).',
+      {},
+    ],
+    [
+      'crashes in the middle of a game',
+      { go: 'say("bestmove 1"); exit(3);' },
+      'The bot “bot” ended by itself (exit 3).',
+      'O bot “bot” terminou por si (exit 3).',
+      {},
+    ],
+    [
+      'is killed',
+      { go: 'process.kill(process.pid, "SIGKILL")' },
+      'The bot “bot” ended by itself (SIGKILL).',
+      'O bot “bot” terminou por si (SIGKILL).',
+      {},
+    ],
+    [
+      'hangs at the start',
+      { start: 'hang();' },
+      'The bot “bot” did not say ugiok within 0.4 seconds.',
+      'O bot “bot” não disse ugiok em 0,4 segundos.',
+      { start: 400 },
+    ],
+    [
+      'hangs before a game',
+      { uginewgame: 'hang()' },
+      'The bot “bot” did not say readyok within 3 seconds.',
+      'O bot “bot” não disse readyok em 3 segundos.',
+      { start: 3000 },
+    ],
+    [
+      'hangs in a game',
+      { go: 'hang()' },
+      'The bot “bot” did not say bestmove within 1.52 seconds.',
+      'O bot “bot” não disse bestmove em 1,52 segundos.',
+      { grace: 1500 },
+    ],
+    [
+      'speaks another language',
+      { ugi: 'say("uciok")' },
+      'The bot “bot” said “uciok” and not ugiok.',
+      'O bot “bot” disse “uciok” e não ugiok.',
+      { start: 3000 },
+    ],
+    [
+      'talks nonsense',
+      { go: 'say("I take the middle")' },
+      'The bot “bot” said “I take the middle” and not bestmove.',
+      'O bot “bot” disse “I take the middle” e não bestmove.',
+      { grace: 1500 },
+    ],
+    [
+      'names no move',
+      { go: 'say("bestmove")' },
+      'The bot “bot” said “bestmove” and not bestmove ….',
+      'O bot “bot” disse “bestmove” e não bestmove ….',
+      {},
+    ],
+    [
+      'plays an illegal move',
+      { go: 'say("bestmove 9")' },
+      'The bot “bot” played “9”, which can’t be played: there is no column 9; columns go from 1 to 5.',
+      'O bot “bot” jogou “9”, que não se pode jogar: não existe a coluna 9; as colunas vão de 1 a 5.',
+      {},
+    ],
+    [
+      'plays into a full column',
+      {},
+      'The bot “bot” played “1”, which can’t be played: column 1 is full.',
+      'O bot “bot” jogou “1”, que não se pode jogar: a coluna 1 está cheia.',
+      {},
+    ],
+    [
+      'floods us with lines',
+      { go: 'flood("info string what a game\\n")' },
+      'The bot “bot” says too much: over 1000000 characters and no answer.',
+      'O bot “bot” fala de mais: mais de 1000000 carateres e nenhuma resposta.',
+      {},
+    ],
+    [
+      'floods us with a line that has no end',
+      { go: 'flood("what a game ")' },
+      'The bot “bot” says too much: over 1000000 characters and no answer.',
+      'O bot “bot” fala de mais: mais de 1000000 carateres e nenhuma resposta.',
+      {},
+    ],
+  ])('%s', async (_, manners, en, pt, limits) => {
+    const contestant = seat(botWith(manners), limits, 'bot');
+    expect(reasonOf(await playOut(contestant))).toEqual({ en, pt });
+  });
+
+  test('because it is not there', async () => {
+    const nowhere = seat('ugi:./nowhere', {}, 'bot');
+    expect(reasonOf(await playOut(nowhere)).en).toMatch(
+      /^The bot “bot” can’t be started \(“.*nowhere.*not found”\)\.$/u,
+    );
+    const nothing = seat(`ugi:${folder}`, {}, 'bot');
+    expect(reasonOf(await playOut(nothing)).pt).toMatch(/^Não se consegue iniciar o bot “bot” \(“.+”\)\.$/u);
+  });
+
+  test('and that game only: it is started anew for the next', async () => {
+    const flag = JSON.stringify(join(folder, 'has-crashed'));
+    const once = `const { existsSync } = await import('node:fs');
+      if (!existsSync(${flag})) { writeFileSync(${flag}, ''); exit(3); }`;
+    const contestant = seat(botWith({ ...listening, go: `${once} ${columns}` }));
+    expect(await playOut(contestant)).toMatchObject({ ok: false, problem: { code: 'bot-ended' } });
+    expect(await playOut(contestant)).toMatchObject({ ok: true });
+  });
+
+  test('unless it has left between two games, which is its own affair', async () => {
+    const file = join(folder, 'pid');
+    const noting = `writeFileSync(${JSON.stringify(file)}, String(process.pid));`;
+    const contestant = seat(botWith({ start: noting, isready: 'say("readyok"); setTimeout(() => exit(0), 50);' }));
+    expect(await contestant.begin?.()).toMatchObject({ ok: true });
+    await untilGone(Number(readFileSync(file, 'utf8')));
+    expect(await contestant.begin?.()).toMatchObject({ ok: true });
+  });
+});
+
+describe('nothing of a bot stays', () => {
+  /** Writes down its own number and that of a child that would outlive it. */
+  const parentOf = (file: string) => `
+    const child = spawn('sleep', ['1000'], { stdio: 'ignore' });
+    writeFileSync(${JSON.stringify(file)}, process.pid + ' ' + child.pid);`;
+  const pidsIn = (file: string) => readFileSync(file, 'utf8').split(' ').map(Number);
+
+  test('when it hangs', async () => {
+    const file = join(folder, 'pids-hanging');
+    const contestant = seat(botWith({ start: parentOf(file), go: 'hang()' }), { grace: 1500 });
+    expect(await playOut(contestant)).toMatchObject({ ok: false });
+    await untilGone(...pidsIn(file));
+  });
+
+  test('when it ends and leaves a child behind', async () => {
+    const file = join(folder, 'pids-leaving');
+    const contestant = seat(botWith({ start: parentOf(file), go: 'exit(0)' }));
+    expect(await playOut(contestant)).toMatchObject({ ok: false });
+    await untilGone(...pidsIn(file));
+  });
+
+  test('when it is closed and will not go', async () => {
+    const file = join(folder, 'pids-staying');
+    const contestant = seat(botWith({ start: parentOf(file), quit: 'hang()' }));
+    expect(await contestant.begin?.()).toMatchObject({ ok: true });
+    contestant.close?.();
+    await untilGone(...pidsIn(file));
+  });
+
+  test('when it is closed while a move is awaited, which then does not come', async () => {
+    const file = join(folder, 'pids-thinking');
+    const contestant = seat(botWith({ start: parentOf(file), go: 'hang()' }, '3600s'));
+    expect(await contestant.begin?.()).toMatchObject({ ok: true });
+    const move = contestant.move(startOf(drop), random);
+    await sleep(100);
+    contestant.close?.();
+    expect(await move).toMatchObject({ ok: false, problem: { code: 'bot-ended' } });
+    await untilGone(...pidsIn(file));
+  });
+
+  test('but it is asked to go first, and has time to', async () => {
+    const file = join(folder, 'farewell');
+    const contestant = seat(botWith({ quit: `writeFileSync(${JSON.stringify(file)}, ''); exit(0);` }));
+    expect(await contestant.begin?.()).toMatchObject({ ok: true });
+    contestant.close?.();
+    while (!existsSync(file)) await sleep(20);
+  });
+});
+
+describe('the name of a bot', () => {
+  const parsed = (text: string) => {
+    const bot = parseBotName(text);
+    return bot.ok ? bot.value : sayProblem(bot.problem, 'en', terminal);
+  };
+
+  test('is a command, with its time and arguments', () => {
+    expect(parsed('ugi:./MyBot')).toEqual({ command: ['./MyBot'], milliseconds: 1000 });
+    expect(parsed('ugi:python3 bot.py -v')).toEqual({ command: ['python3', 'bot.py', '-v'], milliseconds: 1000 });
+    expect(parsed('UGI:250ms:./bot')).toEqual({ command: ['./bot'], milliseconds: 250 });
+    expect(parsed('ugi:2s:"./my bot" \'a "b"\'')).toEqual({ command: ['./my bot', 'a "b"'], milliseconds: 2000 });
+    expect(parsed('ugi:C:\\bot.exe')).toMatchObject({ command: ['C:\\bot.exe'] });
+  });
+
+  test('is refused in one sentence where it says nothing', async () => {
+    const missing = (text: string) =>
+      `In “${text}” the command is missing that starts the bot, as in ugi:./mybot or ugi:500ms:python3 bot.py.`;
+    expect(parsed('ugi:')).toBe(missing('ugi:'));
+    expect(parsed('ugi:5s: ')).toBe(missing('ugi:5s:'));
+    expect(parsed('ugi:""')).toBe(missing('ugi:""'));
+    expect(parsed('ugi:0ms:./bot')).toContain('a number from 1 to 3600000 was expected');
+    expect(await contestantOf(drop, 'ugi:')).toMatchObject({ ok: false, problem: { code: 'bot-unnamed' } });
+    expect(await contestantOf(drop, 'genius')).toMatchObject({ ok: false, problem: { code: 'unknown-player' } });
+    expect(await contestantOf(drop, 'LEVEL:3')).toMatchObject({ ok: true, value: { name: 'level:3' } });
+  });
+});

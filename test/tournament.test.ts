@@ -1,0 +1,133 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { run } from './run-program.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-tournament-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const players = 'random,level:3,greedy:lines';
+const usual = ['tournament', 'tres-em-linha', '--players', players, '--games', '20', '--seed', '5'];
+
+/** Runs the built program. */
+function hold(...options: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(`${root}bin/tabuleiro`, [...usual, ...options], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+describe('a tournament', () => {
+  beforeAll(() => {
+    execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], { cwd: root });
+  });
+
+  test('is the same with one thread and with two, and again', () => {
+    const { status, stdout, stderr } = hold('--workers', '1', '--json');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(hold('--workers', '2', '--json').stdout).toBe(stdout);
+    const { games, standings, meetings } = JSON.parse(stdout);
+    expect(games).toHaveLength(60);
+    expect(standings.map(({ player }: { player: string }) => player)).toContain('level:3');
+    expect(meetings).toHaveLength(3);
+    expect(hold('--seed', '6', '--json').stdout).not.toBe(stdout);
+  });
+
+  test('goes on where it stopped, and comes to the same', () => {
+    const save = join(folder, 'broken-off');
+    const whole = hold('--json').stdout;
+    expect(hold('--save', save).status).toBe(0);
+    const journal = join(save, 'tournament.jsonl');
+    const lines = readFileSync(journal, 'utf8').split('\n');
+    // As if it had been killed in the middle of writing a line.
+    writeFileSync(journal, `${lines.slice(0, 24).join('\n')}\n{"number":3`);
+    expect(hold('--save', save, '--json').stdout).toBe(whole);
+    expect(readFileSync(journal, 'utf8').split('\n')).toHaveLength(lines.length);
+    expect(readdirSync(save).filter((file) => file.startsWith('game-'))).toHaveLength(60);
+  });
+
+  test('keeps what was played when it is interrupted', async () => {
+    const save = join(folder, 'interrupted');
+    const slow = ['--players', 'uct:2000,uct:3000', '--games', '1000', '--workers', '2', '--save', save];
+    const program = spawn(`${root}bin/tabuleiro`, [...usual, ...slow], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    program.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    const ended = new Promise<number | null>((resolve) => program.on('close', resolve));
+    await waitFor(() => readJournal(save).length > 3);
+    program.kill('SIGINT');
+    expect(await ended).toBe(130);
+    const played = readJournal(save).length - 1;
+    expect(output).toContain(`Interrupted after ${played} of 1000 games.`);
+    expect(output).toContain('The same command goes on from here');
+  });
+
+  test('refuses a folder with another one, and leaves it alone', () => {
+    const save = join(folder, 'other');
+    hold('--save', save, '--games', '2');
+    const before = readFileSync(join(save, 'tournament.jsonl'), 'utf8');
+    const { status, stderr } = hold('--save', save, '--games', '4');
+    expect(status).toBe(2);
+    expect(stderr).toContain('holds another tournament');
+    expect(readFileSync(join(save, 'tournament.jsonl'), 'utf8')).toBe(before);
+    appendFileSync(join(folder, 'file'), '');
+    expect(hold('--save', join(folder, 'file')).stderr).toContain('can’t be used (EEXIST)');
+  });
+
+  test('is printed as a table, in both languages, and for spreadsheets', () => {
+    const { stdout } = hold('--players', 'level:8,first', '--games', '2');
+    expect(stdout).toMatch(/^Três em Linha: 2 players, 2 games each two, seed 5\n/u);
+    expect(stdout).toMatch(/player +Elo +95 % +games +points +first +second +keeps\n1 {2}level:8/u);
+    expect(stdout).toMatch(/level:8 against first: 100\.0 %/u);
+    expect(hold('--games', '2', '--lang', 'pt').stdout).toContain('Pontos de cada um contra cada um');
+    const csv = hold('--games', '2', '--csv').stdout.trimEnd().split('\n');
+    expect(csv).toHaveLength(4);
+    expect(csv[0]).toMatch(
+      /^player,elo,elo_low,elo_high,games,points,as_first,as_second,kept,judged,forfeits,against /u,
+    );
+    for (const line of csv) expect(line.split(',')).toHaveLength(14);
+  });
+
+  test('says which players cannot be repeated', () => {
+    expect(hold('--players', 'uct:1ms,first', '--games', '2').stdout).toContain('not repeatable: uct:1ms.');
+  });
+});
+
+describe('a tournament is refused in one sentence', () => {
+  test.each([
+    ['', 'The players are missing: tabuleiro tournament <game> --players a,b,….'],
+    ['--players random', 'Name at least 2 players after --players, with commas between them.'],
+    ['--players random,random', 'The player “random” is named twice.'],
+    ['--players random,first --games 7', '--games is 7; an even number was expected'],
+    ['--players random,first --games 0', '--games is “0”; a whole number from 2 to 100000 was expected.'],
+    ['--players random,first --workers 0', '--workers is “0”; a whole number from 1 to 64 was expected.'],
+    ['--players random,first --opening x', '--opening is “x”; a whole number from 0 to 100 was expected.'],
+    ['--players random,nobody', 'There is no player “nobody”'],
+    ['--players random,level:9', 'There is no “level:9”; levels go from level:1 to level:8.'],
+  ])('%s', async (options, sentence) => {
+    const { code, out, error } = await run(`tournament tres-em-linha ${options}`);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toContain(sentence);
+    expect(error.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  test('in Portuguese too', async () => {
+    const { error } = await run('tournament tres-em-linha --players random,first --games 7 --lang pt');
+    expect(error).toContain('esperava-se um número par');
+  });
+});
+
+function readJournal(save: string): readonly string[] {
+  try {
+    return readFileSync(join(save, 'tournament.jsonl'), 'utf8').trimEnd().split('\n');
+  } catch {
+    return [];
+  }
+}
+
+async function waitFor(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
