@@ -255,6 +255,13 @@ describe('computers', () => {
     expect(moves(again.out)).toBe(moves(once.out));
   });
 
+  test('that fail are said to, and the game is kept', async () => {
+    const { out, code } = await play('tres-em-linha --x me --o ugi:false', ['3']);
+    expect(code).toBe(0);
+    expect(out).toContain('ugi:false');
+    expect(out).toContain('Go on: Três em Linha, 1 move played');
+  });
+
   test('are reviewed, and the game is played on from a mistake', async () => {
     const answers = ['1', '1', '2', '2', '3', 'review', '2', '3'];
     const { out } = await play('tres-em-linha --x me --o me', answers);
@@ -275,6 +282,8 @@ describe('a bad command line is refused in one sentence', () => {
     ['neutreeko --series 4', '--series is “4”; one of 1, 3, 5, endless was expected.'],
     ['neutreeko --input thought', '--input is “thought”; one of moves, steps was expected.'],
     ['chess', 'There is no game “chess”'],
+    ['--series 3', 'The game is missing: tabuleiro play [game].'],
+    ['neutreeko --black ugi:', 'ugi:'],
     ['neutreeko x', '“x” is one word too many: tabuleiro play [game].'],
   ])('%s', async (line, sentence) => {
     const { code, out, error } = await play(line, []);

@@ -28,8 +28,6 @@ export interface Context {
   readLines(): AsyncIterable<string>;
   /** Prints at once, for a command that answers as it goes. */
   write(text: string): void;
-  /** Whether someone is looking at what is written. */
-  readonly isTerminal: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
   /** Where keys can be read and a whole screen drawn. */

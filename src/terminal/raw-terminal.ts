@@ -3,7 +3,9 @@ import type { RawTerminal } from './play/screen/screen.ts';
 /** Signals that end the program; the terminal is given back first. The numbers make the exit code. */
 const endings = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
 
-/** The terminal that the program was started in; `restore` is what must be written before it is left, however that is. */
+const longestTimer = 2 ** 31 - 1;
+
+/** The terminal that the program was started in. */
 export function rawTerminal(stdin: NodeJS.ReadStream, stdout: NodeJS.WriteStream): RawTerminal {
   let stop: () => void = () => undefined;
   return {
@@ -45,7 +47,12 @@ export function rawTerminal(stdin: NodeJS.ReadStream, stdout: NodeJS.WriteStream
 
     suspend() {
       return new Promise((resolve) => {
-        process.once('SIGCONT', () => resolve());
+        // A process that waits for nothing but a signal would end.
+        const awake = setInterval(() => undefined, longestTimer);
+        process.once('SIGCONT', () => {
+          clearInterval(awake);
+          resolve();
+        });
         process.kill(process.pid, 'SIGTSTP');
       });
     },

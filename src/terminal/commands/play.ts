@@ -11,7 +11,7 @@ import { Window } from '../play/screen/window.ts';
 import { formatSeat, isPerson, parseSeat, person, type Seat } from '../play/seat.ts';
 import { playText } from '../play/text.ts';
 import type { Ui } from '../play/ui.ts';
-import { refuse } from '../text.ts';
+import { refuse, usages } from '../text.ts';
 
 /** The games themselves: a menu and a board in a terminal, the same line by line in a pipe. */
 export const playCommand: Command = async (context) => {
@@ -30,8 +30,9 @@ export const playCommand: Command = async (context) => {
 
 async function playByLine(start: (ui: Ui) => Programme, wishes: Wishes, context: Context): Promise<Answer> {
   const { language, asksInSteps } = context.arguments;
-  const { board, width, write, isTerminal } = context;
-  const ui = new LineUi({ lines: context.readLines(), write, isTerminal, board, width, language, asksInSteps });
+  const { board, width, write } = context;
+  const isTyped = context.openTerminal !== undefined;
+  const ui = new LineUi({ lines: context.readLines(), write, isTyped, board, width, language, asksInSteps });
   const programme = start(ui);
   await Promise.race([programme.run(wishes), ui.ended]);
   ui.close(programme.leave());
@@ -62,7 +63,11 @@ async function wishesOf(context: Context): Promise<Result<Wishes>> {
   const { series, seats: given } = context.arguments;
   const seed = context.arguments.seed ?? context.freshSeed();
   const [word] = context.words;
-  if (word === undefined) return succeed({ seed });
+  if (word === undefined) {
+    // Who plays depends on the game, and so does how many games are fair.
+    if (given.size === 0 && !series) return succeed({ seed });
+    return refuse({ code: 'argument-missing', values: { name: 'game', usage: usages.play } });
+  }
   const game = await loadGame(word, context.loaded);
   if (!game.ok) return game;
   const seats = await seatsOf(game.value, given);
@@ -78,7 +83,7 @@ async function seatsOf(
   const names = game.text.en.players.map(({ name }) => name.toLowerCase());
   const seats: [Seat, Seat] = [person, person];
   for (const [side, text] of given) {
-    const player = [...['first', 'second'], ...names].indexOf(side) % 2;
+    const player = ['first', 'second', ...names].indexOf(side) % 2;
     const list = [...names, 'first', 'second'].map((name) => `--${name}`).join(', ');
     if (player < 0) return refuse({ code: 'no-such-side', values: { option: `--${side}`, list } });
     const seat = parseSeat(text);

@@ -18,7 +18,7 @@ export interface LineMeans {
   readonly lines: AsyncIterable<string>;
   write(text: string): void;
   /** Whether a person types the answers, so that they belong on the line of the question. */
-  readonly isTerminal: boolean;
+  readonly isTyped: boolean;
   readonly board: BoardStyle;
   readonly width: number;
   readonly language: Language;
@@ -224,7 +224,7 @@ export class LineUi implements Ui {
 
   /** The next answer. Where there is none, what was asked stays open, and the programme ends. */
   private async answer(question: string): Promise<string> {
-    this.means.write(this.means.isTerminal ? `${question} ` : `${question}\n`);
+    this.means.write(this.means.isTyped ? `${question} ` : `${question}\n`);
     const { done, value } = await this.answers.next();
     const answer = done ? '' : value.trim();
     const isEnd = done || wordOf(answer) === 'quit';
