@@ -84,7 +84,7 @@ describe('with the keyboard', () => {
     ['tres-em-linha', '3', 'x drops a disc into column 3.'],
   ])('%s takes %s', async (game, typed, said) => {
     await onScreen(`play ${game} --first me --second me --seed 2`, async (terminal) => {
-      await terminal.shows('or type a move');
+      await terminal.shows('or type');
       terminal.press(typed);
       await terminal.shows(`Move: ${typed.replace(':', '')}_`);
       terminal.press(enter);
@@ -94,7 +94,7 @@ describe('with the keyboard', () => {
 
   test('absurd input changes nothing', async () => {
     await onScreen('play neutreeko --black me --white me', async (terminal) => {
-      await terminal.shows('or type a move');
+      await terminal.shows('or type');
       terminal.press('\x1b[200~5B-5C\n5D-5C\n\x1b[201~');
       await terminal.shows('That is more than one line; type one move at a time.');
       terminal.press(`\x1b[200~${'5B-5C '.repeat(1000)}\x1b[201~`);
@@ -124,7 +124,7 @@ describe('with the keyboard', () => {
 
   test('every key that is named does what it says', async () => {
     await onScreen('play neutreeko --black me --white me', async (terminal) => {
-      await terminal.shows('or type a move');
+      await terminal.shows('or type');
       terminal.press(`5b-5c${enter}`);
       await terminal.shows('u undo');
       terminal.press('u');
@@ -143,7 +143,7 @@ describe('with the keyboard', () => {
       terminal.press('l');
       await terminal.shows('1. Each player has three stones');
       terminal.press(esc);
-      await terminal.shows('or type a move');
+      await terminal.shows('or type');
       terminal.press('x');
       await terminal.shows('Press x again to resign.');
       terminal.press('x');
@@ -188,6 +188,34 @@ describe('menus', () => {
   });
 });
 
+describe('the last lines name every key', () => {
+  test.each([
+    ['neutreeko', 'en', 80],
+    ['neutreeko', 'pt', 80],
+    ['neutreeko', 'pt', 60],
+    ['fuse', 'en', 60],
+    ['fuse', 'pt', 80],
+    ['quantik', 'pt', 60],
+    ['tres-em-linha', 'pt', 60],
+  ] as const)('%s in %s, %i wide', async (game, language, columns) => {
+    const line = `play ${game} --first me --second me --seed 3 --lang ${language}`;
+    await onScreen(
+      line,
+      async (terminal) => {
+        await terminal.shows('q menu');
+        terminal.press(`#1${enter}`);
+        await terminal.shows('u ');
+        terminal.press(`#1${enter}`);
+        await terminal.shows(/^.*\b1\. {2}\S+ {2}\S+/mu);
+        terminal.press('u');
+        await terminal.shows(/ r (?:redo|repetir)/u);
+        await terminal.shows('q menu');
+      },
+      { columns, rows: columns === 80 ? 24 : 20 },
+    );
+  });
+});
+
 describe('the window', () => {
   test('is redrawn in its new size, or says that it is too small', async () => {
     await onScreen('play fuse --white me --black me --seed 3', async (terminal) => {
@@ -204,10 +232,10 @@ describe('the window', () => {
 
   test('is given back when the programme is put aside, and drawn again after', async () => {
     const terminal = await onScreen('play neutreeko --black me --white me', async (open) => {
-      await open.shows('or type a move');
+      await open.shows('or type');
       open.press('\x1a');
       await new Promise((resolve) => setTimeout(resolve, 50));
-      await open.shows('or type a move');
+      await open.shows('or type');
     });
     expect(terminal.written).toMatch(/\?1049l<suspended>.*\?1049h/su);
   });
@@ -247,7 +275,7 @@ describe('computers', () => {
 
   test('answer a person, who may take it back while they think', async () => {
     await onScreen('play tres-em-linha --x me --o uct:3000ms', async (terminal) => {
-      await terminal.shows('or type a move');
+      await terminal.shows('or type');
       terminal.press(`3${enter}`);
       await terminal.shows('is thinking');
       terminal.press('u');
@@ -258,7 +286,7 @@ describe('computers', () => {
 
 test('a game is gone on with after the programme was left', async () => {
   await onScreen('play neutreeko --black me --white me', async (terminal) => {
-    await terminal.shows('or type a move');
+    await terminal.shows('or type');
     terminal.press(`5b-5c${enter}`);
     await terminal.shows('1.  5B-5C');
   });

@@ -208,7 +208,7 @@ describe('the built program', () => {
       terminal.press('\x1b[B\r');
       await terminal.shows('› One game');
       terminal.press('\r');
-      await terminal.shows('or type a move');
+      await terminal.shows('or type');
       terminal.press('\t\r');
       await terminal.shows('put down');
       terminal.press('\t\r');
@@ -224,7 +224,7 @@ describe('the built program', () => {
 
     test('a game that was killed is gone on with', async () => {
       const killed = start('exec bin/tabuleiro play neutreeko --black me --white me');
-      await killed.shows('or type a move');
+      await killed.shows('or type');
       killed.press('5b-5c\r');
       await killed.shows('1.  5B-5C');
       killed.kill('SIGKILL');
@@ -244,7 +244,7 @@ describe('the built program', () => {
       ['SIGHUP', 129],
     ] as const)('%s gives the terminal back', async (signal, code) => {
       const terminal = start('exec bin/tabuleiro play quantik --white me --brown me');
-      await terminal.shows('or type a move');
+      await terminal.shows('or type');
       terminal.kill(signal);
       expect((await terminal.ended).exitCode).toBe(code);
       expect(terminal.picture).toMatchObject({ isAlternate: false, isCursorHidden: false });

@@ -125,7 +125,8 @@ export function formatSave(table: Table): string {
   const { length, seed, winners } = table.series;
   const won = winners.map((winner) => (winner === null ? 'draw' : winner === 0 ? 'first' : 'second')).join(' ');
   const players = [formatSeat(seatOf(table, 0)), formatSeat(seatOf(table, 1))] as const;
-  return formatRecord(recordOf(table.match, players, { series: String(length), seed: String(seed), winners: won }));
+  const notes = { series: String(length), seed: String(seed), ...(won && { winners: won }) };
+  return formatRecord(recordOf(table.match, players, notes));
 }
 
 /**

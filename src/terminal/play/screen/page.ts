@@ -33,8 +33,8 @@ export interface Foot {
 
 const gap = 3;
 const narrowestPanel = 18;
-/** From this width on, two lines are enough to name the keys. */
-const roomyWidth = 76;
+/** So many lines name the keys: the most that they take in a window 60 wide, in either language. */
+const keyLines = 3;
 
 /** A table: its board to the left, who plays and what counts to the right. */
 export function drawTable(scene: Scene, board: BoardStyle, showsMoves: boolean, foot: Foot, room: Room): string[] {
@@ -210,8 +210,7 @@ function drawFoot({ message, typed, keys }: Foot, { paint }: BoardStyle, { colum
   const input = typed || said.length < 2 ? wrap(typed.split(' '), width).split('\n') : [];
   const words = keys.map((key) => key.replaceAll(' ', '\u00a0'));
   const help = wrap(words, width).split('\n');
-  const height = columns < roomyWidth ? 3 : 2;
-  const shown = Array.from({ length: height }, (_, line) => (help[line] ?? '').replaceAll('\u00a0', ' '));
+  const shown = Array.from({ length: keyLines }, (_, line) => (help[line] ?? '').replaceAll('\u00a0', ' '));
   return [...said, ...input, ...shown.map(paint.quiet)].map((line) => ` ${line}`);
 }
 

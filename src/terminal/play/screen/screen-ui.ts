@@ -127,7 +127,8 @@ export class ScreenUi implements Ui {
     for (;;) {
       const canPause = !hasPerson(scene.table) && !scene.table.match.ending;
       const pause: NamedUse = canPause && ['Space', this.isPaused ? 'goOn' : 'pause'];
-      const keys = this.nameKeys([pause, ...commands.map((command) => [keyOf(command), command] as const)]);
+      const uses = commands.map((command) => [keyOf(command), command] as const);
+      const keys = this.nameKeys([pause, this.flipUse(scene), ...uses]);
       this.window.draw((updated = shown) => {
         shown = updated;
         return this.drawScene(shown, shown.message, keys);
@@ -150,6 +151,7 @@ export class ScreenUi implements Ui {
         ['+ -', 'faster'],
         takeBack(scene.table) !== undefined && ['u', 'undo'],
         playAgain(scene.table) !== undefined && ['r', 'redo'],
+        this.flipUse(scene),
         ['l', 'rules'],
         ['w', 'save'],
         ['q', 'menu'],
@@ -246,36 +248,39 @@ export class ScreenUi implements Ui {
     return typed ? `${playText[this.language].typing}: ${typed}_` : '';
   }
 
-  private turnKeys({ table }: Scene, { picked, typed, chosen }: Pointing): string[] {
-    if (typed || chosen.length > 0)
+  private turnKeys(scene: Scene, { picked, typed, chosen }: Pointing): string[] {
+    if (typed || chosen.length > 0) {
       return this.nameKeys([
         ['Enter', 'send'],
         ['Esc', 'letGo'],
       ]);
-    if (picked.length > 0)
-      return this.nameKeys([
-        ['←↑↓→ Enter', 'put'],
-        ['Tab', 'next'],
-        ['Esc', 'letGo'],
-      ]);
+    }
+    const { table } = scene;
     const { game, state, moves } = table.match;
-    const use = isOnlyPass(table.match) ? 'pass' : isPickedFirst(table.match) ? 'pick' : 'drop';
-    const [cursor, ...commands] = this.nameKeys([
+    const isPicked = picked.length > 0;
+    const use = isOnlyPass(table.match) ? 'pass' : isPicked ? 'put' : isPickedFirst(table.match) ? 'pick' : 'drop';
+    const [touch, ...others] = this.nameKeys([
       [use === 'pass' ? 'Enter' : '←↑↓→ Enter', use],
+      use !== 'pass' && ['Tab', 'next'],
+      isPicked && ['Esc', 'letGo'],
       takeBack(table) !== undefined && ['u', 'undo'],
       playAgain(table) !== undefined && ['r', 'redo'],
       ['t', 'hint'],
       ['v', 'values'],
       [movesKey, 'moves'],
-      canFlip(game) && [flipKey, 'flip'],
+      this.flipUse(scene),
       ['l', 'rules'],
       ['w', 'save'],
       ['x', 'resign'],
       ['q', 'menu'],
     ]);
-    if (use === 'pass') return [cursor, ...commands];
+    if (isPicked || use === 'pass') return [touch, ...others];
     const typing = playText[this.language].orType(game.notation.move(state, moves[0]));
-    return [`${cursor} ${typing} ${this.board.isAscii ? '|' : '·'}`, ...commands];
+    return [touch, `${typing} ${this.board.isAscii ? '|' : '·'}`, ...others];
+  }
+
+  private flipUse({ table }: Scene): NamedUse {
+    return canFlip(table.match.game) && [flipKey, 'flip'];
   }
 
   private drawScene(scene: Scene, message: string, keys: readonly string[]): string[] {
