@@ -68,8 +68,9 @@ export class Programme {
   private async findSaves(): Promise<readonly Save[]> {
     const { env, home, loaded, ui } = this.means;
     const { saves, setAside } = await readSaves(saveFolder(env, home), loaded);
-    for (const { file, problem, game } of setAside) {
-      const reason = sayProblem(problem, this.language, ...(game ? [game, terminal] : [terminal]));
+    for (const { file, failure } of setAside) {
+      const speakers = failure.game ? [failure.game, terminal] : [terminal];
+      const reason = sayProblem(failure.problem, this.language, ...speakers);
       ui.say(this.text.setAside(file, reason));
     }
     return saves;

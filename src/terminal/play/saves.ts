@@ -11,17 +11,12 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
-import type { Game, Player } from '../../core/game.ts';
-import { fail, type Problem, type Result, succeed } from '../../core/problem.ts';
-import { largestSeed } from '../../core/random.ts';
-import { formatRecord, type MatchRecord, parseRecord, recordOf, replayRecord } from '../../core/record.ts';
-import { firstToMove, type Series } from '../../core/series.ts';
-import { wholeNumber } from '../arguments.ts';
-import { loadGame } from '../command.ts';
+import type { Game } from '../../core/game.ts';
+import { type Result, succeed } from '../../core/problem.ts';
+import type { Failure } from '../command.ts';
 import { refuse } from '../text.ts';
-import { formatSeat, parseSeat } from './seat.ts';
-import { parseSeriesLength } from './series-length.ts';
-import { seatOf, type Table } from './table.ts';
+import { formatSave, type ParsedSave, parseSave } from './save-text.ts';
+import type { Table } from './table.ts';
 
 /** A game in progress and the file that it is kept in. */
 export interface Save {
@@ -32,8 +27,7 @@ export interface Save {
 /** A save that could not be read, under its new name. */
 export interface SetAside {
   readonly file: string;
-  readonly problem: Problem;
-  readonly game?: Game;
+  readonly failure: Failure;
 }
 
 const ending = '.game';
@@ -41,6 +35,8 @@ const damagedEnding = '.damaged';
 /** More unfinished games than anyone keeps track of; the oldest beyond are left where they are. */
 const mostSaves = 50;
 const mostNames = 1000;
+/** In bytes; no game of ours is longer. */
+const largestSave = 1_000_000;
 
 /** Where the user's data belongs, by the XDG rules; a relative folder there is to be ignored. */
 export function saveFolder(env: Readonly<Record<string, string | undefined>>, home: string): string {
@@ -56,12 +52,9 @@ export async function readSaves(
   const saves: Save[] = [];
   const setAside: SetAside[] = [];
   for (const file of filesIn(folder)) {
-    const read = await readSave(file, loaded);
-    if (read.ok) {
-      if (read.value) saves.push({ file, table: read.value });
-    } else {
-      setAside.push({ ...read, file: moveAside(file) });
-    }
+    const { table, failure } = await readSave(file, loaded);
+    if (failure) setAside.push({ file: moveAside(file), failure });
+    else if (table) saves.push({ file, table });
   }
   return { saves, setAside };
 }
@@ -78,55 +71,17 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** A save's table; nothing where its game is not among those of today, as one from outside may be. */
-async function readSave(
-  file: string,
-  loaded: readonly Game[],
-): Promise<Result<Table | undefined> | { readonly ok: false; readonly problem: Problem; readonly game: Game }> {
-  let text: string;
+async function readSave(file: string, loaded: readonly Game[]): Promise<ParsedSave> {
   try {
-    text = readFileSync(file, 'utf8');
+    if (statSync(file).size > largestSave) return { failure: failsToRead(file, 'EFBIG') };
+    return await parseSave(readFileSync(file, 'utf8'), loaded);
   } catch (error) {
-    return refuse({ code: 'file-fails', values: { file, reason: reasonOf(error) } });
+    return { failure: failsToRead(file, reasonOf(error)) };
   }
-  const { record, problem } = parseRecord(text);
-  if (!record || problem) return fail(problem ?? { code: 'record-header', values: {} });
-  const game = await loadGame(record.game, loaded);
-  if (!game.ok) return succeed(undefined);
-  const replayed = replayRecord(game.value, record);
-  const series = parseSeries(record);
-  if (!series.ok) return series;
-  if (!replayed.match || replayed.problem) {
-    return { ok: false, problem: replayed.problem ?? { code: 'record-header', values: {} }, game: game.value };
-  }
-  const [first, second] = record.players.map((player) => parseSeat(player || 'me'));
-  const participants = firstToMove(series.value) === 0 ? ([first, second] as const) : ([second, first] as const);
-  return succeed({ match: replayed.match, participants, series: series.value });
 }
 
-/** The series in a record's notes; a plain record is a game by itself. */
-function parseSeries({ notes }: MatchRecord): Result<Series> {
-  const { series = '1', seed = '1', winners = '' } = notes;
-  const length = parseSeriesLength(series);
-  if (!length.ok) return length;
-  const number = wholeNumber(seed, 0, largestSeed);
-  if (number === undefined) {
-    return refuse({ code: 'bad-number', values: { name: 'seed', text: seed, least: 0, most: largestSeed } });
-  }
-  const marks: Readonly<Record<string, Player | null>> = { first: 0, second: 1, draw: null };
-  const words = winners.split(' ').filter((word) => word !== '');
-  const odd = words.find((word) => !Object.hasOwn(marks, word));
-  if (odd !== undefined) return refuse({ code: 'record-result', values: { text: odd } });
-  return succeed({ length: length.value, seed: number, winners: words.map((word) => marks[word]) });
-}
-
-/** The text of a save: a record, with the series in its notes. */
-export function formatSave(table: Table): string {
-  const { length, seed, winners } = table.series;
-  const won = winners.map((winner) => (winner === null ? 'draw' : winner === 0 ? 'first' : 'second')).join(' ');
-  const players = [formatSeat(seatOf(table, 0)), formatSeat(seatOf(table, 1))] as const;
-  const notes = { series: String(length), seed: String(seed), ...(won && { winners: won }) };
-  return formatRecord(recordOf(table.match, players, notes));
+function failsToRead(file: string, reason: string): Failure {
+  return refuse({ code: 'file-fails', values: { file, reason } });
 }
 
 /**
