@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { runChild } from './child.ts';
 import { readable, readableTime, table } from './measure.ts';
 import { solveNatively } from './native.ts';
@@ -124,11 +127,31 @@ function benchSearches(): void {
   console.log(table([headings, ...rows]));
 }
 
+function benchTournaments(): void {
+  console.log('\nGames a second in a tournament of random players, with judging, one thread and all:\n');
+  const rows = ['neutreeko', 'fuse', 'quantik', 'tres-em-linha', 'drop-7x6x4'].map((id) => {
+    const [one, all] = ['1', String(availableParallelism())].map((workers) => gamesPerSecond(id, workers));
+    return [id, readable(one), readable(all), `${(all / one).toFixed(2)}×`];
+  });
+  console.log(table([['', 'one thread', 'all', 'against one'], ...rows]));
+}
+
+/** The built program, with its start and its threads: what a user waits for. */
+function gamesPerSecond(id: string, workers: string): number {
+  const program = fileURLToPath(new URL('../bin/tabuleiro', import.meta.url));
+  const games = 500;
+  const options = ['--players', 'random,random-piece', '--games', `${games}`, '--workers', workers];
+  const started = performance.now();
+  execFileSync(process.execPath, [program, 'tournament', id, ...options]);
+  return (1000 * games) / (performance.now() - started);
+}
+
 const parts: Readonly<Record<string, () => void>> = {
   rules: benchRules,
   whole: benchWholeGames,
   oracles: benchOracles,
   searches: benchSearches,
+  tournaments: benchTournaments,
 };
 const wanted = process.argv.slice(2);
 for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) run();

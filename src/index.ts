@@ -12,6 +12,7 @@ export {
   parsePositionText,
 } from './core/notation.ts';
 export type * from './core/oracle.ts';
+export type * from './core/player.ts';
 export { type CommonProblems, fail, failWith, type ProblemValues, problemOf, succeed } from './core/problem.ts';
 export { largestSeed, seededRandom, shuffle } from './core/random.ts';
 export {
@@ -37,14 +38,21 @@ export {
 } from './core/series.ts';
 export { squareSymmetries } from './core/square.ts';
 export { type Analysis, analyse, type MoveVerdict } from './engine/analysis.ts';
-export { Analyst, type AnalystPort, type Answer, type Question } from './engine/analyst.ts';
+export { Analyst, type AnalystPort, type Answer, type Question, type Turn } from './engine/analyst.ts';
+export { type Contestant, type ContestedMove, contestantFrom } from './engine/contestant.ts';
 export { type Clock, drive, type Limits } from './engine/drive.ts';
 export { makeGeneralOracle, oracleOf } from './engine/general.ts';
+export { orderByRank } from './engine/ordering.ts';
 export { perft } from './engine/perft.ts';
+export { checkPlayer, parsePlayer, playerKinds, playersOf } from './engine/players.ts';
 export { playout } from './engine/playout.ts';
-export { reportOf, reportOfMatch } from './engine/report.ts';
+export { reportChoice, reportOf, reportOfMatch } from './engine/report.ts';
 export { isDecidedByResignation, review } from './engine/review.ts';
+export { verdictOfScore } from './engine/score.ts';
+export { type RatedMove, type SearchEvent, type SearchSettings, TreeSearch, traceSearch } from './engine/search.ts';
 export { type Request, type Response, type ServicePort, serve } from './engine/service.ts';
+export { Table } from './engine/table.ts';
+export { type Estimates, estimate, UctTree } from './engine/uct.ts';
 export { dropFamily, findGame, type GameEntry, games } from './games/index.ts';
 export { catalogues, sayEnding, sayMove, sayProblem } from './text/say.ts';
 export { byMerit, legendFor, verdictMark } from './text/verdict.ts';

@@ -173,6 +173,9 @@ describe('the built program', () => {
     const { status, stdout, stderr } = shell(`timeout --preserve-status -s INT 2 ${line}`);
     expect({ status, stderr }).toEqual({ status: 130, stderr: '' });
     expect(stdout).toMatch(/^first +a\d-/mu);
+    const bot = 'ugi:bin/tabuleiro engine tres-em-linha --player perfect';
+    const compared = shell(`bin/tabuleiro compare tres-em-linha "...../..oox/.oxxo/xxoxo x" --players "first,${bot}"`);
+    expect(compared.stdout).toContain(`${bot}  2     ?`);
   });
 
   test('loads a game written in TypeScript', () => {

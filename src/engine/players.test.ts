@@ -124,6 +124,12 @@ describe('a bad name gets one sentence', () => {
     ],
     [
       'neutreeko',
+      'minimax:1001',
+      'In the player “minimax:1001” the part “1001” is out of range: a number from 1 to 1000 was expected.',
+      'No jogador “minimax:1001” a parte “1001” está fora dos limites: esperava-se um número de 1 a 1000.',
+    ],
+    [
+      'neutreeko',
       'greedy:q2',
       'This game has no evaluation “q2”; it has n1, n2.',
       'Este jogo não tem a avaliação “q2”; tem n1, n2.',

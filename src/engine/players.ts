@@ -22,7 +22,7 @@ import { type Choose, chooseAnyPiece, chooseAtRandom, chooseFirst, withLapses } 
 const refuse = failWith<CommonProblems>();
 
 /** The kinds of player that every game has, and what may follow in their names. */
-const kinds: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly Part[]>([
+export const playerKinds: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly Part[]>([
   ['random', []],
   ['random-piece', []],
   ['first', []],
@@ -38,6 +38,8 @@ const ownParts: readonly Part[] = ['count', 'time', 'lapse'];
 
 const usualPlayouts = 10_000;
 const playersToTheEnd = ['minimax', 'alphabeta'];
+/** In plies. No game is longer, and a search that goes down for ever fills the memory. */
+const deepest = 1000;
 
 /** The evaluations and levels of a game: its own, or general ones. */
 export async function playersOf<S>(game: Game<S>): Promise<GamePlayers<S>> {
@@ -112,9 +114,9 @@ function rename(found: Result<Named>, name: string): Result<Named> {
 
 /** What is wrong with a name in this game, if anything. */
 function objection<S>({ game, players }: Register<S>, name: PlayerName, text: string): Refusal | undefined {
-  const { kind, word, amounts } = name;
+  const { kind, word } = name;
   const isOwn = Object.hasOwn(players.own ?? {}, kind);
-  const allowed = isOwn ? ownParts : kinds.get(kind);
+  const allowed = isOwn ? ownParts : playerKinds.get(kind);
   if (!allowed) return refuse({ code: 'unknown-player', values: { player: text, list: listOfPlayers(players) } });
   const odd = partsOf(name).find((part) => !allowed.includes(part));
   if (odd) {
@@ -126,11 +128,18 @@ function objection<S>({ game, players }: Register<S>, name: PlayerName, text: st
   if (isUnknown || (kind === 'greedy' && list === '')) {
     return refuse({ code: 'unknown-evaluation', values: { text: word ?? '', list } });
   }
-  const hasLimit = amounts.has('count') || amounts.has('time') || amounts.has('nodes');
-  if (playersToTheEnd.includes(kind) && !hasLimit && game.rules.arrangement) {
-    return refuse({ code: 'player-needs-depth', values: { player: kind } });
+  return playersToTheEnd.includes(kind) ? objectionToDepth(game, name, text) : undefined;
+}
+
+function objectionToDepth<S>(game: Game<S>, { kind, amounts }: PlayerName, text: string): Refusal | undefined {
+  const depth = amounts.get('count');
+  if (depth !== undefined && depth > deepest) {
+    const values = { player: text, part: `${depth}`, least: 1, most: deepest };
+    return refuse({ code: 'player-part-range', values });
   }
-  return undefined;
+  const hasLimit = depth !== undefined || amounts.has('time') || amounts.has('nodes');
+  if (hasLimit || !game.rules.arrangement) return undefined;
+  return refuse({ code: 'player-needs-depth', values: { player: kind } });
 }
 
 /** How parts may look in this game. */
@@ -143,7 +152,7 @@ function examplesOf<S>({ evaluations }: GamePlayers<S>, parts: readonly Part[]):
 }
 
 function listOfPlayers<S>({ own = {}, reported = [] }: GamePlayers<S>): string {
-  return [...kinds.keys(), ...Object.keys(own), ...reported.map(({ id }) => id)].join(', ');
+  return [...playerKinds.keys(), ...Object.keys(own), ...reported.map(({ id }) => id)].join(', ');
 }
 
 function evaluationOf<S>({ evaluations }: GamePlayers<S>, word: string | undefined): Evaluation<S> | undefined {

@@ -24,7 +24,7 @@ export interface SearchSettings<S> {
 
 /**
  * A step of a search, at a position so many plies below the root. Scores and bounds are those of the player who made
- * the move that leads there.
+ * the move that leads there; where the rest of the moves is cut, of the player whose moves they are.
  */
 export type SearchEvent =
   | { readonly kind: 'enter'; readonly ply: number; readonly move: Move; readonly alpha: number; readonly beta: number }

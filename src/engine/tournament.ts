@@ -60,8 +60,8 @@ export function schedule({ players, games }: TournamentPlan): readonly Scheduled
 const firstPlayerStream = 1 << 20;
 /** A game from outside that never ends is called a draw after so many plies. */
 const mostPlies = 1000;
-/** How many slices go into the value of a position: enough for what is in easy reach. */
-const slicesToJudge = 16;
+/** How many slices go into the value of a position: enough for what is in easy reach, and less than the game took. */
+const slicesToJudge = 2;
 
 /** Plays one game of a plan. Nobody keeps anything from one game to the next, so that their order does not matter. */
 export async function playScheduled<S>(

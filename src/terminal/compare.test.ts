@@ -21,7 +21,7 @@ describe('compare', () => {
     expect(out).toMatch(/^uct:50 +\S+ +~[+-]\d\.\d\d /mu);
     expect(out).toMatch(/^random +\S+ +\? /mu);
     expect(out).toMatch(/^perfect +5[BD]-5C += /mu);
-    expect(out).toContain('? is a move that was chosen without looking ahead');
+    expect(out).toContain('? is a move of which the player says nothing');
     expect(out.split('Wn')[0]).not.toMatch(/[^\n -~]/u);
   });
 
@@ -107,6 +107,11 @@ describe('compare', () => {
       'compare neutreeko --players minimax',
       'Play need not end in this game, so minimax needs a limit: a number of plies as in minimax:3.',
       'Este jogo pode não ter fim, por isso minimax precisa de um limite: um número de jogadas, como em minimax:3.',
+    ],
+    [
+      'compare neutreeko --players first,ugi:./nowhere',
+      'The bot “ugi:./nowhere” can’t be started (“./nowhere: not found”).',
+      'Não se consegue iniciar o bot “ugi:./nowhere” (“./nowhere: not found”).',
     ],
     [
       'compare neutreeko "x" --players first',

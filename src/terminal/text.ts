@@ -237,7 +237,7 @@ const english: TerminalText = {
     stopped: (time) => `stopped after ${time}`,
     lines: 'The play that each expects:',
     pointsLegend: 'A number with a sign is what the player’s evaluation says, in points.',
-    unknownLegend: '? is a move that was chosen without looking ahead, or before anything was known.',
+    unknownLegend: '? is a move of which the player says nothing: it did not look ahead, or knew nothing yet.',
   },
   timeLeft: (time) => `${time} left`,
   tournament: {
@@ -368,7 +368,7 @@ const portuguese: TerminalText = {
     stopped: (time) => `parado ao fim de ${time}`,
     lines: 'O jogo que cada um espera:',
     pointsLegend: 'Um número com sinal é o que diz a avaliação do jogador, em pontos.',
-    unknownLegend: '? é uma jogada escolhida sem olhar em frente, ou antes de se saber alguma coisa.',
+    unknownLegend: '? é uma jogada de que o jogador nada diz: não olhou em frente, ou ainda nada sabia.',
   },
   timeLeft: (time) => `faltam ${time}`,
   tournament: {

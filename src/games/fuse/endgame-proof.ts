@@ -2,6 +2,7 @@ import type { Move } from '../../core/game.ts';
 import type { Endgame } from './endgame.ts';
 import { widestMargin } from './endgame-table.ts';
 import type { Scoring } from './groups.ts';
+import { marginToWin } from './margin.ts';
 import { type FuseState, makeRules } from './rules.ts';
 
 /** What is known of the best move: the margin lies between two bounds, and `move` reaches the lower one. */
@@ -11,16 +12,19 @@ export interface Finding {
   readonly most: number;
 }
 
+/** Most answers take much less than all visits of a step; so many of them make one, too. */
+const answersInStep = 4;
+
 /**
  * Finds the move with the best margin, asking of one move after the other whether it reaches a bar, at first what it
- * takes to win. Each step yields what is known after so many visits to positions.
+ * takes to win. Each step yields what is known, after a few times so many visits to
+ * positions at most.
  */
 export function* findBestMove(
   endgame: Endgame,
   scoring: Scoring,
   state: FuseState,
   moves: readonly Move[],
-  firstBar: number,
   visits: number,
 ): Generator<Finding, Finding> {
   const { apply } = makeRules(scoring);
@@ -28,7 +32,8 @@ export function* findBestMove(
   let move: Move | undefined;
   let least = -widestMargin;
   let most = widestMargin;
-  let bar = firstBar;
+  let bar = marginToWin(state, scoring);
+  let answers = 0;
   while (least < most) {
     let hasReached = false;
     for (const each of tries) {
@@ -38,6 +43,8 @@ export function* findBestMove(
         yield { move, least, most };
         bound = endgame.bound(each.successor, 1 - bar, visits);
       }
+      answers++;
+      if (answers % answersInStep === 0) yield { move, least, most };
       if (-bound < bar) {
         each.most = -bound;
       } else {

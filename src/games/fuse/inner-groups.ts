@@ -1,4 +1,4 @@
-import type { Scoring } from './groups.ts';
+import { type Scoring, score } from './groups.ts';
 
 /**
  * Groups on the inner board, for the millions of endings that a search compares. A set of cells is in two halves, as
@@ -47,6 +47,21 @@ export function scoreInside(
     restLower ^= groupLower;
   }
   return isProduct ? product : largest;
+}
+
+/** The same at the end of a game. A disc left on the border is rare, and may belong to a group; then the rules count. */
+export function scoreAtEnd(
+  border: number,
+  upper: number,
+  lower: number,
+  markedBorder: number,
+  markedUpper: number,
+  markedLower: number,
+  scoring: Scoring,
+): number {
+  if (border === 0 || scoring === 'inner') return scoreInside(upper, lower, markedUpper, markedLower, scoring);
+  const marked = { border: markedBorder, upper: markedUpper, lower: markedLower };
+  return score({ border, upper, lower }, marked, scoring);
 }
 
 /** The cells to the left and to the right of those in one half. */

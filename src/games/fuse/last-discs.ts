@@ -1,6 +1,6 @@
 import { innerSize } from './board.ts';
-import { type Scoring, score } from './groups.ts';
-import { countCells, scoreInside } from './inner-groups.ts';
+import type { Scoring } from './groups.ts';
+import { countCells, scoreAtEnd } from './inner-groups.ts';
 import { changeOfPush, lineOf, lowerPart, readLine, upperPart } from './push.ts';
 import type { FuseState } from './rules.ts';
 
@@ -83,23 +83,9 @@ export function makeLastDiscs(scoring: Scoring): (state: FuseState, bar: number)
       );
     }
     return (
-      finalScore(ownBorder, ownUpper, ownLower, markedBorder, markedUpper, markedLower) -
-      finalScore(theirBorder, theirUpper, theirLower, markedBorder, markedUpper, markedLower)
+      scoreAtEnd(ownBorder, ownUpper, ownLower, markedBorder, markedUpper, markedLower, scoring) -
+      scoreAtEnd(theirBorder, theirUpper, theirLower, markedBorder, markedUpper, markedLower, scoring)
     );
-  }
-
-  /** A disc that is left on the border is rare, and may belong to a group; then the rules count. */
-  function finalScore(
-    border: number,
-    upper: number,
-    lower: number,
-    markedBorder: number,
-    markedUpper: number,
-    markedLower: number,
-  ): number {
-    if (border === 0 || scoring === 'inner') return scoreInside(upper, lower, markedUpper, markedLower, scoring);
-    const marked = { border: markedBorder, upper: markedUpper, lower: markedLower };
-    return score({ border, upper, lower }, marked, scoring);
   }
 
   return (state, bar) =>

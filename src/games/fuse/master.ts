@@ -1,12 +1,13 @@
 import type { Move, Random } from '../../core/game.ts';
-import type { Value, Verdict } from '../../core/oracle.ts';
+import type { Verdict } from '../../core/oracle.ts';
 import type { OwnPlayer, Thought } from '../../core/player.ts';
 import { discsLeft, makeEndgame } from './endgame.ts';
 import { type Finding, findBestMove } from './endgame-proof.ts';
-import { type Scoring, winnerOf } from './groups.ts';
+import type { Scoring } from './groups.ts';
+import { valueWith } from './margin.ts';
 import type { FuseState } from './rules.ts';
 import { provenDraw, provenWin, SearchTree, unknown } from './search-tree.ts';
-import { makeWalk, type Tuning } from './walk.ts';
+import { makeWalk } from './walk.ts';
 
 /** Walks in a slice, and visits to positions of an endgame; either takes one or two milliseconds. */
 const walksInSlice = 128;
@@ -21,12 +22,17 @@ const discsSolvedAtOnce = 8;
  * After how many walks a search to the end begins, by the discs that are left. From then on it takes about two thirds of
  * the time: whoever has waited for so many walks will probably see it finished.
  */
-const walksBeforeProof: Readonly<Record<number, number>> = { 9: 256, 10: 256, 11: 2000, 12: 20_000, 13: 100_000 };
+const walksBeforeProof: Readonly<Record<number, number>> = {
+  9: 256,
+  10: 256,
+  11: 2000,
+  12: 20_000,
+  13: 100_000,
+};
 
 export interface MasterOptions {
   /** Whether it searches endgames to their end; it does unless told otherwise. */
   readonly endgame?: boolean;
-  readonly tuning?: Partial<Tuning>;
 }
 
 /**
@@ -34,7 +40,7 @@ export interface MasterOptions {
  * proof of the best move.
  */
 export function makeMaster(scoring: Scoring, options: MasterOptions = {}): OwnPlayer<FuseState> {
-  const walk = makeWalk(scoring, options.tuning);
+  const walk = makeWalk(scoring);
   const hasEndgame = options.endgame ?? true;
 
   return {
@@ -46,26 +52,21 @@ export function makeMaster(scoring: Scoring, options: MasterOptions = {}): OwnPl
       if (tree.childCounts[0] === 1) return thoughtOf(work, state, scoring);
 
       const isSolvedAtOnce = hasEndgame && discs <= discsSolvedAtOnce;
-      const walksFirst = isSolvedAtOnce ? walksInSlice : hasEndgame ? (walksBeforeProof[discs] ?? Infinity) : Infinity;
+      const walksFirst = hasEndgame ? (walksBeforeProof[discs] ?? Infinity) : Infinity;
       let proof: Generator<Finding, Finding> | undefined;
       while (isSolvedAtOnce || work.walks + work.visits / visitsOfWalk < playouts) {
-        if (proof === undefined || !isSolvedAtOnce) walkOn(Math.min(walksInSlice, playouts - work.walks));
-        if (tree.proofs[0] !== unknown && proof === undefined && !isSolvedAtOnce) break;
-        if (work.walks >= walksFirst || isSolvedAtOnce) {
-          proof ??= findBestMove(
-            makeEndgame(scoring),
-            scoring,
-            state,
-            movesByVisits(tree),
-            barToWin(state, scoring),
-            visitsInSlice,
-          );
-        }
-        if (proof !== undefined) {
+        if (proof === undefined) {
+          walkOn(Math.min(walksInSlice, playouts - work.walks));
+          if (tree.proofs[0] !== unknown && !isSolvedAtOnce) break;
+          if (work.walks >= walksFirst || isSolvedAtOnce) {
+            proof = findBestMove(makeEndgame(scoring), scoring, state, movesByVisits(tree), visitsInSlice);
+          }
+        } else {
           const step = proof.next();
           work.finding = step.value;
           work.visits += visitsInSlice;
           if (step.done) break;
+          if (!isSolvedAtOnce) walkOn(walksInSlice / 2);
         }
         yield thoughtOf(work, state, scoring);
       }
@@ -122,15 +123,4 @@ function movesByVisits(tree: SearchTree): Move[] {
   const first = tree.firstChildren[0];
   const children = Array.from({ length: tree.childCounts[0] }, (_, index) => first + index);
   return children.sort((one, other) => tree.visits[other] - tree.visits[one]).map((child) => tree.moves[child]);
-}
-
-/** The least margin that wins. */
-function barToWin(state: FuseState, scoring: Scoring): number {
-  return valueWith(0, state, scoring) === 'win' ? 0 : 1;
-}
-
-/** What a margin comes to for the player to move. */
-function valueWith(margin: number, state: FuseState, scoring: Scoring): Value {
-  const winner = winnerOf(state.turn === 0 ? [margin, 0] : [0, margin], scoring);
-  return winner === null ? 'draw' : winner === state.turn ? 'win' : 'loss';
 }

@@ -1,7 +1,8 @@
-import type { ExactVerdict, Oracle, Value } from '../../core/oracle.ts';
+import type { ExactVerdict, Oracle } from '../../core/oracle.ts';
 import { discsLeft, makeEndgame } from './endgame.ts';
 import { widestMargin } from './endgame-table.ts';
-import { type Scoring, winnerOf } from './groups.ts';
+import type { Scoring } from './groups.ts';
+import { marginToWin, valueWith } from './margin.ts';
 import type { FuseState } from './rules.ts';
 
 /**
@@ -55,19 +56,8 @@ export function makeOracle(scoring: Scoring): Oracle<FuseState> {
   };
 }
 
-/** The least margin that wins: one point, or in `omega` none for the player who moved second. */
-function marginToWin(state: FuseState, scoring: Scoring): number {
-  return valueWith(0, state, scoring) === 'win' ? 0 : 1;
-}
-
 /** The value, where both bounds of the margin agree on it. */
 function knownBetween(least: number, most: number, state: FuseState, scoring: Scoring): ExactVerdict | undefined {
   const value = valueWith(least, state, scoring);
   return value === valueWith(most, state, scoring) ? { exact: true, value, plies: null } : undefined;
-}
-
-/** What a margin comes to for the player to move. */
-function valueWith(margin: number, state: FuseState, scoring: Scoring): Value {
-  const winner = winnerOf(state.turn === 0 ? [margin, 0] : [0, margin], scoring);
-  return winner === null ? 'draw' : winner === state.turn ? 'win' : 'loss';
 }

@@ -1,15 +1,22 @@
 import type { Game } from '../../core/game.ts';
+import { Match } from '../../core/match.ts';
 import { fail, type Result, succeed } from '../../core/problem.ts';
+import { seededRandom } from '../../core/random.ts';
 import type { Choice } from '../../core/report.ts';
+import type { Answer as Asked } from '../../engine/analyst.ts';
+import { thoughtless } from '../../engine/players/simple.ts';
 import { checkPlayer } from '../../engine/players.ts';
+import { reportChoice } from '../../engine/report.ts';
 import { signed } from '../../text/phrase.ts';
 import { catalogues } from '../../text/say.ts';
 import { legendFor, verdictMark } from '../../text/verdict.ts';
 import { usualSeed } from '../arguments.ts';
 import { type Command, type Context, gameOf, type Printout, stateOf, wrap } from '../command.ts';
+import { contestantOf } from '../contestant.ts';
 import { formatCsv } from '../csv.ts';
 import { playersNamed } from '../players.ts';
 import { locales, refuse, terminal } from '../text.ts';
+import { isBotName, parseBotName } from '../ugi/bot-name.ts';
 import { sayStanding } from './show.ts';
 
 /** How long a player may take where nothing is said. */
@@ -37,7 +44,7 @@ async function playersToCompare(game: Game, context: Context): Promise<Result<re
   const names = playersNamed(context);
   if (!names.ok) return names;
   for (const name of names.value) {
-    const checked = await checkPlayer(game, name);
+    const checked = isBotName(name) ? parseBotName(name) : await checkPlayer(game, name);
     if (!checked.ok) return checked;
   }
   return names;
@@ -69,13 +76,40 @@ async function askAll(
         const share = Math.min(1, (context.now() - started) / mostMilliseconds);
         context.showProgress(Math.min(0.99, (choices.length + share) / players.length));
       };
-      const choice = await analyst.choose({ start, player, seed, mostMilliseconds, signal, onProgress });
+      const choice = isBotName(player)
+        ? await askBot(game, start, player, context, signal)
+        : await analyst.choose({ start, player, seed, mostMilliseconds, signal, onProgress });
       if (!choice) return signal.aborted ? succeed(choices) : cancelled;
       if (!choice.ok) return choice;
       choices.push(choice.value);
     }
     return succeed(choices);
   }
+}
+
+/** A bot says its move and no more, and keeps to the time in its name. */
+async function askBot(
+  game: Game,
+  start: string,
+  name: string,
+  { arguments: { seed }, now }: Context,
+  signal: AbortSignal,
+): Promise<Asked<Choice>> {
+  const bot = await contestantOf(game, name);
+  if (!bot.ok) return bot;
+  const match = Match.fromPosition(game, start);
+  if (!match.ok) return match;
+  const leave = () => bot.value.close?.();
+  signal.addEventListener('abort', leave);
+  const begun = await bot.value.begin?.();
+  const started = now();
+  const moved = begun && !begun.ok ? begun : await bot.value.move(match.value, seededRandom(seed));
+  const milliseconds = Math.round(1000 * (now() - started)) / 1000;
+  signal.removeEventListener('abort', leave);
+  leave();
+  if (signal.aborted) return undefined;
+  if (!moved.ok) return moved;
+  return succeed({ ...reportChoice(game, match.value.state, name, thoughtless(moved.value.move)), milliseconds });
 }
 
 const cancelled = fail({ code: 'engine-failed', values: { reason: 'cancelled' } });

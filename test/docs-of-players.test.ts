@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { languages } from '../src/core/game.ts';
+import type { Effort } from '../src/core/player.ts';
+import { seededRandom } from '../src/core/random.ts';
+import type { Part } from '../src/engine/players/name.ts';
+import { parsePlayer, playerKinds, playersOf } from '../src/engine/players.ts';
+import { findGame, games } from '../src/games/index.ts';
+import { finish, stateAt } from './solving.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+/** The tables of a page, each with its headings and rows as texts without backquotes. */
+function tablesOf(
+  page: string,
+): { readonly headings: readonly string[]; readonly rows: readonly (readonly string[])[] }[] {
+  const text = readFileSync(`${root}docs/${page}`, 'utf8');
+  return [...text.matchAll(/(?:^\|.*\|\n)+/gmu)].map(([table]) => {
+    const lines = table.trimEnd().split('\n');
+    const cells = lines.map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    );
+    return { headings: cells[0], rows: cells.slice(2) };
+  });
+}
+
+async function effortOf(id: string, player: string, position: string): Promise<Effort> {
+  const game = await findGame(id)?.load();
+  if (!game) throw new Error(`No game ${id}.`);
+  const parsed = await parsePlayer(game, player);
+  if (!parsed.ok) throw new Error(`No player ${player} of ${id}.`);
+  return finish(parsed.value.choose(stateAt(game, position), seededRandom(1))).effort;
+}
+
+describe('docs/minimax.md', () => {
+  const [reported, toTheEnd, toADepth] = tablesOf('minimax.md');
+  const position = '...../..oox/.oxxo/xxoxo x';
+
+  test('has the right numbers for the report’s position', async () => {
+    for (const [player, nodes, leaves] of reported.rows) {
+      const effort = await effortOf('tres-em-linha', player, position);
+      expect([effort.nodes, effort.leaves].map(String)).toEqual([nodes, leaves]);
+    }
+  });
+
+  test('explains the report’s numbers', () => {
+    const page = readFileSync(`${root}docs/minimax.md`, 'utf8');
+    // Every way to fill the board, by its length: what is searched when nothing ends a game.
+    const levels: number[] = [];
+    const fill = (free: readonly number[], level: number): void => {
+      for (const [column, left] of free.entries()) {
+        if (left === 0) continue;
+        levels[level] = (levels[level] ?? 0) + 1;
+        fill(free.with(column, left - 1), level + 1);
+      }
+    };
+    fill([3, 2, 1, 1, 1], 0);
+    const whole = levels.reduce((sum, each) => sum + each);
+    const odd = levels.filter((_, level) => level % 2 === 0);
+    expect(page).toContain(`${whole} + 250 = ${whole + 250}`);
+    expect(whole + 250).toBe(10108);
+    expect(page).toContain(`${odd.join(' + ')} = ${odd.reduce((sum, each) => sum + each)}`);
+  });
+
+  test.each(toTheEnd.rows)('counts %s to the end', async (...row) => {
+    const [where, ...counts] = row;
+    for (const [index, player] of toTheEnd.headings.slice(1).entries()) {
+      expect(String((await effortOf('tres-em-linha', player, where)).nodes), player).toBe(counts[index]);
+    }
+  });
+
+  test.each(toADepth.rows)('counts %s from the start', async (...row) => {
+    const [id, where, depth, ...counts] = row;
+    for (const [index, heading] of toADepth.headings.slice(3).entries()) {
+      const [kind, ...parts] = heading.split(':');
+      const player = [kind, depth, ...parts].join(':');
+      expect(String((await effortOf(id, player, where)).nodes), player).toBe(counts[index]);
+    }
+  });
+});
+
+describe('docs/players.md', () => {
+  const [kinds, parts, evaluations] = tablesOf('players.md');
+  /** What the page calls the parts that have no word of their own. */
+  const called: Readonly<Record<string, Part>> = { plies: 'count', playouts: 'count', which: 'count' };
+
+  test('lists every kind with its parts', () => {
+    const listed = kinds.rows.map(([kind, , of]) => [kind, of.split(', ').filter((part) => part !== '')] as const);
+    expect(listed.map(([kind, of]) => [kind, of.map((part) => called[part] ?? part)])).toEqual([...playerKinds]);
+  });
+
+  test('explains every part, with an example that is understood', async () => {
+    const known = new Set([...playerKinds.values()].flat().map((part) => (part === 'count' ? 'a number' : part)));
+    expect(new Set(parts.rows.map(([part]) => part))).toEqual(known);
+    const game = await findGame('neutreeko')?.load();
+    if (!game) throw new Error('No game neutreeko.');
+    for (const [, examples] of parts.rows) {
+      for (const example of examples.split(', ')) {
+        const names = example === 'exact' ? [`uct:${example}`] : [`alphabeta:${example}`, `alphabeta:9:${example}`];
+        const found = await Promise.all(names.map((name) => parsePlayer(game, name)));
+        expect(
+          found.some(({ ok }) => ok),
+          example,
+        ).toBe(true);
+      }
+    }
+  });
+
+  test('lists the evaluations and reported levels of every game', async () => {
+    for (const { id, variantOf } of games) {
+      const game = await findGame(id)?.load();
+      if (!game) throw new Error(`No game ${id}.`);
+      const players = await playersOf(game);
+      const row = evaluations.rows.find(([name]) => name.split(' ')[0] === (variantOf ?? id));
+      expect(row?.slice(1)).toEqual([
+        players.evaluations.map((each) => each.id).join(', '),
+        (players.reported ?? []).map((each) => each.id).join(', '),
+      ]);
+      for (const language of languages) expect(players.evaluations[0].text[language]).not.toBe('');
+    }
+  });
+});
