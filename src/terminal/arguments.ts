@@ -11,8 +11,9 @@ export interface Arguments {
   /** The command and what follows it. */
   readonly words: readonly string[];
   readonly language: Language;
-  /** Undefined where none was given. */
-  readonly seed: number | undefined;
+  readonly seed: number;
+  /** Whether the seed was given; a game to be played is another one each time where not. */
+  readonly isSeedGiven: boolean;
   readonly load: readonly string[];
   readonly isJson: boolean;
   readonly isAscii: boolean;
@@ -53,7 +54,7 @@ const sideOptions = ['first', 'second', 'black', 'white', 'brown', 'x', 'o'] as 
 const inputs = ['moves', 'steps'];
 
 /** The start that is shown where chance decides it and no seed is given. */
-export const usualSeed = 1;
+const usualSeed = 1;
 /** How long a position is analysed where nothing is said. */
 export const usualTime = 2000;
 const longestTime = 3_600_000;
@@ -61,7 +62,7 @@ const usualPlayer = 'level:8';
 const usualGames = 20;
 /** Each number that an option takes: the usual one if there is any, the least and the most. */
 const numbers = {
-  seed: [undefined, 0, largestSeed],
+  seed: [usualSeed, 0, largestSeed],
   time: [undefined, 1, longestTime],
   games: [usualGames, 2, 100_000],
   opening: [undefined, 0, 100],
@@ -171,7 +172,8 @@ function check({ words, flags, texts }: OptionValues, language: Language | undef
   return succeed({
     words,
     language,
-    seed: found.seed,
+    seed: found.seed ?? usualSeed,
+    isSeedGiven: texts.has('seed'),
     time: found.time,
     players: texts.get('players')?.at(-1),
     games: found.games ?? usualGames,

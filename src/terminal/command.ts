@@ -4,7 +4,7 @@ import { type Problem, type Result, succeed } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
 import type { Analyst } from '../engine/analyst.ts';
 import { dropFamily, findGame, games } from '../games/index.ts';
-import { type Arguments, usualSeed } from './arguments.ts';
+import type { Arguments } from './arguments.ts';
 import type { BoardStyle } from './board.ts';
 import { nearest } from './nearest.ts';
 import type { RawTerminal } from './play/screen/screen.ts';
@@ -89,7 +89,7 @@ export async function loadGame(name: string, loaded: readonly Game[]): Promise<R
 /** The state that the words from one on describe: a position, `-` for standard input, or none for the start. */
 export async function stateOf<S>(game: Game<S>, context: Context, from: number): Promise<Result<S>> {
   const words = context.words.slice(from);
-  if (words.length === 0) return succeed(game.rules.start(seededRandom(context.arguments.seed ?? usualSeed)));
+  if (words.length === 0) return succeed(game.rules.start(seededRandom(context.arguments.seed)));
   // A position that was not put between quotes arrives as two words.
   const text = words.join(' ');
   if (text !== '-') return game.notation.parsePosition(text);

@@ -10,7 +10,6 @@ import { reportChoice } from '../../engine/report.ts';
 import { signed } from '../../text/phrase.ts';
 import { catalogues } from '../../text/say.ts';
 import { legendFor, verdictMark } from '../../text/verdict.ts';
-import { usualSeed } from '../arguments.ts';
 import { type Command, type Context, gameOf, type Printout, stateOf, wrap } from '../command.ts';
 import { contestantOf } from '../contestant.ts';
 import { formatCsv } from '../csv.ts';
@@ -57,7 +56,7 @@ async function askAll(
   players: readonly string[],
   context: Context,
 ): Promise<Result<readonly Choice[]>> {
-  const { time: mostMilliseconds = usualTime, seed = usualSeed } = context.arguments;
+  const { time: mostMilliseconds = usualTime, seed } = context.arguments;
   const analyst = context.startAnalyst(game);
   const choices: Choice[] = [];
   const breaking = new AbortController();
@@ -115,7 +114,7 @@ async function askBot(
 const cancelled = fail({ code: 'engine-failed', values: { reason: 'cancelled' } });
 
 function print<S>(game: Game<S>, state: S, choices: readonly Choice[], context: Context): Printout {
-  const { isCsv, seed = usualSeed } = context.arguments;
+  const { isCsv, seed } = context.arguments;
   const position = game.notation.position(state);
   const turn = game.notation.sides[game.rules.turn(state)];
   return {

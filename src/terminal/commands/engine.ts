@@ -1,5 +1,4 @@
 import { parsePlayer } from '../../engine/players.ts';
-import { usualSeed } from '../arguments.ts';
 import { type Command, gameOf, refuseExtra } from '../command.ts';
 import { clock } from '../contestant.ts';
 import { UgiEngine } from '../ugi/engine.ts';
@@ -11,7 +10,7 @@ export const engineCommand: Command = async (context) => {
   const game = found.value;
   const failure = refuseExtra(context, 1);
   if (failure) return { failure };
-  const { language, seed = usualSeed } = context.arguments;
+  const { language, seed } = context.arguments;
   const write = (line: string) => context.write(`${line}\n`);
   const player = await parsePlayer(game, context.arguments.player);
   if (!player.ok) return { failure: { problem: player.problem, game } };

@@ -17,10 +17,10 @@ import { refuse, usages } from '../text.ts';
 export const playCommand: Command = async (context) => {
   const extra = refuseExtra(context, 1);
   if (extra) return { failure: extra };
-  const wishes = await wishesOf(context);
-  if (!wishes.ok) return { failure: wishes };
   const { board, loaded, env, home, startAnalyst, arguments: given } = context;
-  const nextSeed = () => given.seed ?? context.freshSeed();
+  const nextSeed = () => (given.isSeedGiven ? given.seed : context.freshSeed());
+  const wishes = await wishesOf(context, nextSeed());
+  if (!wishes.ok) return { failure: wishes };
   const start = (ui: Ui) => new Programme({ ui, board, loaded, env, home, startAnalyst, nextSeed }, given.language);
   const isOnScreen = context.openTerminal && !given.isByLine && env.TERM !== 'dumb';
   return isOnScreen && context.openTerminal
@@ -59,9 +59,8 @@ async function playOnScreen(
 }
 
 /** What the command line settles: a game, and perhaps who plays and how often. */
-async function wishesOf(context: Context): Promise<Result<Wishes>> {
+async function wishesOf(context: Context, seed: number): Promise<Result<Wishes>> {
   const { series, seats: given } = context.arguments;
-  const seed = context.arguments.seed ?? context.freshSeed();
   const [word] = context.words;
   if (word === undefined) {
     // Who plays depends on the game, and so does how many games are fair.

@@ -8,7 +8,7 @@ import { oracleOf } from '../../engine/general.ts';
 import { reportOf } from '../../engine/report.ts';
 import { surveyReachable } from '../../engine/survey.ts';
 import { catalogues } from '../../text/say.ts';
-import { usualSeed, usualTime } from '../arguments.ts';
+import { usualTime } from '../arguments.ts';
 import { drawBoard } from '../board.ts';
 import { type Command, type Context, gameOf, type Printout, refuseExtra } from '../command.ts';
 import { locales, terminal } from '../text.ts';
@@ -22,7 +22,7 @@ export const solveCommand: Command = async (context) => {
   const game = found.value;
   const started = context.now();
   const oracle = await oracleOf(game);
-  const start = game.rules.start(seededRandom(context.arguments.seed ?? usualSeed));
+  const start = game.rules.start(seededRandom(context.arguments.seed));
   const survey = await count(game, oracle, start, context);
   const report = await analyseStart(game, oracle, start, context);
   const took = Math.round(context.now() - started);

@@ -4,7 +4,6 @@ import { type Result, succeed } from '../../core/problem.ts';
 import type { Contestant } from '../../engine/contestant.ts';
 import { standingsOf } from '../../engine/standings.ts';
 import { schedule, type TournamentPlan, usualOpening } from '../../engine/tournament.ts';
-import { usualSeed } from '../arguments.ts';
 import { type Answer, type Command, type Context, gameOf, refuseExtra } from '../command.ts';
 import { contestantOf } from '../contestant.ts';
 import { playersNamed } from '../players.ts';
@@ -22,7 +21,7 @@ export const tournamentCommand: Command = async (context) => {
   const game = found.value;
   const contestants = await contestantsOf(game, context);
   if (!contestants.ok) return { failure: { ...contestants, game } };
-  const { games, seed = usualSeed, opening, save } = context.arguments;
+  const { games, seed, opening, save } = context.arguments;
   if (games % 2 !== 0) return { failure: refuse({ code: 'odd-games', values: { games } }) };
   const plan: TournamentPlan = {
     game: game.id,
