@@ -22,10 +22,9 @@ export const playCommand: Command = async (context) => {
   const wishes = await wishesOf(context, nextSeed());
   if (!wishes.ok) return { failure: wishes };
   const start = (ui: Ui) => new Programme({ ui, board, loaded, env, home, startAnalyst, nextSeed }, given.language);
-  const isOnScreen = context.openTerminal && !given.isByLine && env.TERM !== 'dumb';
-  return isOnScreen && context.openTerminal
-    ? playOnScreen(start, wishes.value, context.openTerminal(), context)
-    : playByLine(start, wishes.value, context);
+  const isByLine = given.isByLine || env.TERM === 'dumb';
+  if (isByLine || !context.openTerminal) return playByLine(start, wishes.value, context);
+  return playOnScreen(start, wishes.value, context.openTerminal(), context);
 };
 
 async function playByLine(start: (ui: Ui) => Programme, wishes: Wishes, context: Context): Promise<Answer> {
