@@ -154,6 +154,12 @@ describe('what else can be said', () => {
     expect(out).toContain('Brown puts a cube on 33.');
   });
 
+  test('resigning before any move leaves nothing to review', async () => {
+    const { out } = await play('quantik --white me --brown me', ['resign', 'review']);
+    expect(out).toContain('Brown wins: White resigned.');
+    expect(out).toContain('“review” is none of these; type a number from 1 to 4.');
+  });
+
   test('saving the record, never over another file', async () => {
     const file = join(folder, 'mine.txt');
     const { out } = await play('tres-em-linha --x me --o me', ['3', 'save', file, 'save', file, '2']);

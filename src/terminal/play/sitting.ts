@@ -257,9 +257,10 @@ export class Sitting {
 
   private optionsAfter(): Option<'next' | 'review' | 'undo' | 'save' | 'menu'>[] {
     const { over } = this.text;
+    const review = { value: 'review', label: over.review, detail: over.reviewDetail, words: ['review'] } as const;
     return [
       { value: 'next', label: hasNextGame(this.table) ? over.next : over.again, words: ['again', 'next'] },
-      { value: 'review', label: over.review, detail: over.reviewDetail, words: ['review'] },
+      ...(this.match.ply > 0 ? [review] : []),
       { value: 'undo', label: over.undo, words: ['undo'] },
       { value: 'save', label: over.save, words: ['save'] },
       { value: 'menu', label: over.menu, words: ['menu'] },

@@ -115,7 +115,6 @@ export type KeyName =
   | 'next'
   | 'moves'
   | 'flip'
-  | 'quit'
   | 'choose'
   | 'enter'
   | 'back'
@@ -258,7 +257,6 @@ const english: PlayText = {
     next: 'next',
     moves: 'moves',
     flip: 'turn board',
-    quit: 'quit',
     choose: 'move',
     enter: 'choose',
     back: 'back',
@@ -412,7 +410,6 @@ const portuguese: PlayText = {
     next: 'outra',
     moves: 'jogadas',
     flip: 'rodar',
-    quit: 'sair',
     choose: 'mover',
     enter: 'escolher',
     back: 'voltar',

@@ -32,7 +32,7 @@ export async function chooseOption<T>(menu: Menu<T>, { window, board, language }
     message = '';
     const isQuit = isChar(key, 'q') && typed === '' && !menu.readTyped;
     if ((isQuit || (key.kind === 'escape' && typed === '')) && menu.hasWayBack) return undefined;
-    if (key.kind === 'enter' && typed === '') return menu.options[selected].value;
+    if (key.kind === 'enter' && typed === '') return menu.options[selected]?.value;
     if (key.kind === 'enter') {
       const choice = await readChoice(menu, typed, language);
       if ('value' in choice) return choice.value;
