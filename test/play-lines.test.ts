@@ -207,6 +207,22 @@ describe('nothing is lost', () => {
     expect(saves()).toEqual(['neutreeko-1.game']);
   });
 
+  test('a game that was taken back to its start is not', async () => {
+    const { out } = await play('neutreeko --black me --white me', ['5B-5C', 'undo', 'menu']);
+    expect(out).not.toContain('Go on');
+    expect(saves()).toEqual([]);
+  });
+
+  test('a series is, between its games, with its score', async () => {
+    const won = ['1', '1', '2', '2', '3'];
+    await play('tres-em-linha --x me --o me --series 3', won);
+    expect(saves()).toEqual(['tres-em-linha-1.game']);
+    const { out } = await play('', ['resume', 'next', ...won]);
+    expect(out).toContain('player A 1 – 0 player B');
+    expect(out).toContain('game 2 of 3');
+    expect(out).toContain('player A 1 – 1 player B');
+  });
+
   test('another game does not take the place of the first', async () => {
     await play('neutreeko --black me --white me', ['5B-5C']);
     await play('neutreeko --black me --white me', ['5D-5C']);

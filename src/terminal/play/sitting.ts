@@ -68,10 +68,17 @@ export class Sitting {
     this.dismissOpponents();
     this.analyst?.close();
     this.analyst = undefined;
-    const isFinished = this.match.ending !== undefined;
-    const isDone = isFinished && (this.table.series.length === 'endless' || !hasNextGame(this.table));
-    if (isDone && this.file) removeSave(this.file);
-    return this.file !== undefined && !isDone;
+    if (this.file === undefined || this.isWorthKeeping) return this.file !== undefined;
+    removeSave(this.file);
+    this.file = undefined;
+    return false;
+  }
+
+  /** Not before anything was played, and not once all is decided; a series without end ends when one gets up. */
+  private get isWorthKeeping(): boolean {
+    const { series } = this.table;
+    if (!this.match.ending) return this.match.ply > 0 || series.winners.length > 0;
+    return series.length !== 'endless' && hasNextGame(this.table);
   }
 
   private get match(): Match {
