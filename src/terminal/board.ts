@@ -116,13 +116,14 @@ function drawCell(id: CellId, piece: Piece | undefined, style: BoardStyle): stri
   const { paint } = style;
   const note = piece ? undefined : style.notes?.get(id);
   const content = piece ? paint.players[piece.owner](drawPiece(piece, style.isAscii)) : (note?.text ?? ' ');
-  // A value fills the cell, and there is no room for more around it.
+  // A value fills the cell, and leaves room for a sign before it only.
   const isWide = note !== undefined && note.text.length > 1;
-  const between = (before: string, after: string) => (isWide ? content.padStart(3) : `${before}${content}${after}`);
+  const between = (before: string, after: string) =>
+    isWide ? `${before}${content.slice(-2)}`.padStart(3) : `${before}${content}${after}`;
   if (id === style.cursor) return paint.cursor(between('>', '<'));
   if (id === style.picked) return paint.strong(between('(', ')'));
   if (style.marked?.includes(id)) return paint.strong(between('[', ']'));
-  const plain = between(' ', ' ');
+  const plain = isWide ? content.padStart(3) : between(' ', ' ');
   if (note) return note.isBad ? paint.bad(plain) : paint.good(plain);
   return style.trail?.includes(id) ? paint.trail(plain) : plain;
 }

@@ -217,10 +217,12 @@ export class ScreenUi implements Ui {
   }
 
   private drawTurn(scene: Scene, pointing: Pointing, message: string): string[] {
-    const { cursor, picked } = pointing;
-    const notes = this.notesOf(scene, picked);
-    const style = { ...this.styleOf(scene), cursor, picked: picked[0], notes };
-    const foot = { message, typed: this.inputLine(scene.table.match, pointing), keys: this.turnKeys(scene, pointing) };
+    const { match } = scene.table;
+    const { picked } = pointing;
+    // Where a disc would land, in games in which it falls.
+    const cursor = match.game.view.target(match.state, pointing.cursor);
+    const style = { ...this.styleOf(scene), cursor, picked: picked[0], notes: this.notesOf(scene, picked) };
+    const foot = { message, typed: this.inputLine(match, pointing), keys: this.turnKeys(scene, pointing) };
     return drawTable(scene, style, this.showsMoves, foot, this.window.room);
   }
 
