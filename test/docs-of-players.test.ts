@@ -121,6 +121,31 @@ describe('docs/players.md', () => {
         (players.reported ?? []).map((each) => each.id).join(', '),
       ]);
       for (const language of languages) expect(players.evaluations[0].text[language]).not.toBe('');
+      const page = readFileSync(`${root}docs/players.md`, 'utf8');
+      for (const kind of Object.keys(players.own ?? {})) expect(page).toContain(`\`${kind}:`);
     }
   });
+});
+
+describe('docs/levels.md', () => {
+  const page = readFileSync(`${root}docs/levels.md`, 'utf8');
+  const levelTables = tablesOf('levels.md').filter(({ headings }) => headings[0] === 'level');
+
+  test.each(['neutreeko', 'quantik', 'tres-em-linha', 'fuse'].map((id, index) => [id, index] as const))(
+    'says what the levels of %s are, and that each beats the one below',
+    async (id, index) => {
+      const game = await findGame(id)?.load();
+      if (!game) throw new Error(`No game ${id}.`);
+      const { levels } = await playersOf(game);
+      const { rows } = levelTables[index];
+      expect(page).toContain(`## ${game.text.en.name}\n`);
+      expect(rows.map(([, player, does, rating]) => [player, does, Number(rating)])).toEqual(
+        levels.map(({ player, text, rating }) => [player, text.en, rating]),
+      );
+      for (const row of rows.slice(1)) {
+        const [, low] = /\((\d+\.\d) % to/u.exec(row.at(-1) ?? '') ?? [];
+        expect(Number(low), row.join(' ')).toBeGreaterThan(50);
+      }
+    },
+  );
 });
