@@ -50,6 +50,7 @@ describe('a whole game between two people', () => {
       expect(match.ending && out.includes(sayEnding(match.ending, 'en', game))).toBe(true);
       const refusals = out.match(/is not a move;|There is no|is not a legal/gu) ?? [];
       expect(refusals).toHaveLength(match.played.length);
+      expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
       expect(out).toMatch(/Goodbye\.\n$/u);
       expect(saves()).toEqual([]);
     },

@@ -162,7 +162,7 @@ const english: TerminalText = {
     'other-tournament': ({ folder }) =>
       `The folder ${quote(folder)} holds another tournament; give the same game, players, games, opening and seed, or another folder.`,
     'game-twice': ({ game }) => `There is a game ${quote(game)} already; give the loaded one another id.`,
-    'no-such-number': ({ text, last }) => `There is no move number ${text}; the legal moves are 1 to ${last}.`,
+    'no-such-number': ({ text, last }) => `There is no move number ${quote(text)}; the legal moves are 1 to ${last}.`,
     'no-such-side': ({ option, list }) => `Nobody is ${quote(option)} in this game; say who plays with ${list}.`,
     'bad-choice': ({ name, text, list }) => `${name} is ${quote(text)}; one of ${list} was expected.`,
     'save-fails': ({ file, reason }) => `The game can’t be saved in ${quote(file)} (${reason}).`,
@@ -292,7 +292,7 @@ const portuguese: TerminalText = {
     'other-tournament': ({ folder }) =>
       `A pasta ${quote(folder)} tem outro torneio; dê o mesmo jogo, jogadores, jogos, abertura e semente, ou outra pasta.`,
     'game-twice': ({ game }) => `Já há um jogo ${quote(game)}; dê outro id ao que carregou.`,
-    'no-such-number': ({ text, last }) => `Não existe a jogada número ${text}; as jogadas válidas vão de 1 a ${last}.`,
+    'no-such-number': ({ text, last }) => `Não existe a jogada número ${quote(text)}; as jogadas válidas vão de 1 a ${last}.`,
     'no-such-side': ({ option, list }) => `Ninguém é ${quote(option)} neste jogo; diga quem joga com ${list}.`,
     'bad-choice': ({ name, text, list }) => `${name} é ${quote(text)}; esperava-se um destes: ${list}.`,
     'save-fails': ({ file, reason }) => `Não se consegue guardar o jogo em ${quote(file)} (${reason}).`,
