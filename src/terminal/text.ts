@@ -292,7 +292,8 @@ const portuguese: TerminalText = {
     'other-tournament': ({ folder }) =>
       `A pasta ${quote(folder)} tem outro torneio; dê o mesmo jogo, jogadores, jogos, abertura e semente, ou outra pasta.`,
     'game-twice': ({ game }) => `Já há um jogo ${quote(game)}; dê outro id ao que carregou.`,
-    'no-such-number': ({ text, last }) => `Não existe a jogada número ${quote(text)}; as jogadas válidas vão de 1 a ${last}.`,
+    'no-such-number': ({ text, last }) =>
+      `Não existe a jogada número ${quote(text)}; as jogadas válidas vão de 1 a ${last}.`,
     'no-such-side': ({ option, list }) => `Ninguém é ${quote(option)} neste jogo; diga quem joga com ${list}.`,
     'bad-choice': ({ name, text, list }) => `${name} é ${quote(text)}; esperava-se um destes: ${list}.`,
     'save-fails': ({ file, reason }) => `Não se consegue guardar o jogo em ${quote(file)} (${reason}).`,
