@@ -32,6 +32,7 @@ export type TerminalProblems = UgiProblems & {
   'odd-games': { games: number };
   'folder-fails': { folder: string; reason: string };
   'other-tournament': { folder: string };
+  'tournament-failed': { reason: string };
 };
 
 export const refuse = failWith<TerminalProblems & CommonProblems>();
@@ -160,7 +161,8 @@ const english: TerminalText = {
       `--games is ${games}; an even number was expected, because each start is played twice with the seats swapped.`,
     'folder-fails': ({ folder, reason }) => `The folder ${quote(folder)} can’t be used (${reason}).`,
     'other-tournament': ({ folder }) =>
-      `The folder ${quote(folder)} holds another tournament; give the same game, players, games, opening and seed, or another folder.`,
+      `The folder ${quote(folder)} holds another tournament; give the same game, players (as they were then), games, opening and seed, or another folder.`,
+    'tournament-failed': ({ reason }) => `The tournament can’t go on (${quote(reason)}).`,
     'game-twice': ({ game }) => `There is a game ${quote(game)} already; give the loaded one another id.`,
     'no-such-number': ({ text, last }) => `There is no move number ${quote(text)}; the legal moves are 1 to ${last}.`,
     'no-such-side': ({ option, list }) => `Nobody is ${quote(option)} in this game; say who plays with ${list}.`,
@@ -251,7 +253,7 @@ const english: TerminalText = {
     cross: 'Points of each against each, in percent:',
     keptLegend:
       '“keeps” is the share of moves that kept the value of the game, in positions whose value is known and not lost yet.',
-    timed: (players) => `Limited by time, so not repeatable: ${players}.`,
+    timed: (players) => `Limited by time or from outside, so not repeatable: ${players}.`,
     forfeits: (player, count, reason) => `${player} forfeited ${count === 1 ? 'a game' : `${count} games`}: ${reason}`,
     interrupted: (played, all) => `Interrupted after ${played} of ${all} games.`,
     goOn: (folder) => `The same command goes on from here: the games are in ${folder}.`,
@@ -290,7 +292,8 @@ const portuguese: TerminalText = {
       `--games é ${games}; esperava-se um número par, porque cada início se joga duas vezes, com os lugares trocados.`,
     'folder-fails': ({ folder, reason }) => `Não se consegue usar a pasta ${quote(folder)} (${reason}).`,
     'other-tournament': ({ folder }) =>
-      `A pasta ${quote(folder)} tem outro torneio; dê o mesmo jogo, jogadores, jogos, abertura e semente, ou outra pasta.`,
+      `A pasta ${quote(folder)} tem outro torneio; dê o mesmo jogo, jogadores (tal como eram), jogos, abertura e semente, ou outra pasta.`,
+    'tournament-failed': ({ reason }) => `O torneio não pode continuar (${quote(reason)}).`,
     'game-twice': ({ game }) => `Já há um jogo ${quote(game)}; dê outro id ao que carregou.`,
     'no-such-number': ({ text, last }) =>
       `Não existe a jogada número ${quote(text)}; as jogadas válidas vão de 1 a ${last}.`,
@@ -335,7 +338,7 @@ const portuguese: TerminalText = {
     ['--players a,b,…', 'quem joga, como level:4, minimax:3, uct:500ms, perfect'],
     ['--games n', 'tournament: quantos jogos para cada par (20)'],
     ['--opening n', 'tournament: jogadas ao acaso que abrem cada jogo'],
-    ['--workers n', 'tournament: processos em paralelo (todos, ou um quando o tempo conta)'],
+    ['--workers n', 'tournament: threads (todas, ou uma quando o tempo conta)'],
     ['--save pasta', 'tournament: guarda os jogos, e continua onde parou'],
     ['--csv', 'compare, tournament: para folhas de cálculo'],
     ['--help, --version', ''],
@@ -377,13 +380,13 @@ const portuguese: TerminalText = {
     player: 'jogador',
     games: 'jogos',
     points: 'pontos',
-    asFirst: 'a abrir',
-    asSecond: 'depois',
+    asFirst: '1.º',
+    asSecond: '2.º',
     kept: 'mantém',
     cross: 'Pontos de cada um contra cada um, em percentagem:',
     keptLegend:
       '“mantém” é a parte das jogadas que mantiveram o valor do jogo, em posições de valor conhecido e ainda não perdidas.',
-    timed: (players) => `Com limite de tempo, e por isso sem repetição exata: ${players}.`,
+    timed: (players) => `Com limite de tempo ou de fora, e por isso sem repetição exata: ${players}.`,
     forfeits: (player, count, reason) =>
       `${player} perdeu ${count === 1 ? 'um jogo' : `${count} jogos`} por falta: ${reason}`,
     interrupted: (played, all) => `Interrompido após ${played} de ${all} jogos.`,
