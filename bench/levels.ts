@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { playersOf } from '../src/engine/players.ts';
 import type { Standings } from '../src/engine/standings.ts';
+import type { TournamentPlan } from '../src/engine/tournament.ts';
 import { findGame } from '../src/games/index.ts';
 import { type KeptByDiscs, measureKeptValue } from './kept-value.ts';
 
@@ -17,9 +18,7 @@ interface Row extends Omit<Standings['rows'][number], 'player'> {
   readonly player: string;
 }
 interface Result {
-  readonly players: readonly string[];
-  readonly games: number;
-  readonly opening: number;
+  readonly plan: TournamentPlan;
   readonly standings: readonly Row[];
   readonly meetings: readonly (Omit<Standings['meetings'][number], 'one' | 'other'> & { one: string; other: string })[];
 }
@@ -73,18 +72,19 @@ async function gradeLevels(id: string, games: number, gamesOfLast = 0): Promise<
   const last = gamesOfLast > 0 ? levels.length - 1 : levels.length;
   const all = hold(id, levelNames(1, last), games);
   const top = gamesOfLast > 0 ? hold(id, levelNames(last, last + 1), gamesOfLast, ['--workers', '2']) : undefined;
-  const lowest = rowOf(all, 'level:1').elo.value;
+  const ofLast = rowOf(all, `level:${last}`).lead;
   const graded = levels.map(({ player, text }, index): Graded => {
     const name = `level:${index + 1}`;
     const from = top && index === last ? top : all;
-    const { elo, kept } = rowOf(from, name);
-    const base = from === all ? 0 : rowOf(all, `level:${last}`).elo.value - rowOf(from, `level:${last}`).elo.value;
+    const { lead, kept } = rowOf(from, name);
+    // Where only the one below was met, its own lead is added, and what is uncertain about both.
+    const base = from === all ? { value: 0, high: 0 } : ofLast;
     const beats = index === 0 ? undefined : meetingOf(from, name, `level:${index}`);
     return {
       player,
       does: text.en,
-      rating: Math.round(elo.value + base - lowest),
-      margin: Math.round(elo.high - elo.value),
+      rating: Math.round(lead.value + base.value),
+      margin: Math.round(Math.hypot(lead.high - lead.value, base.high - base.value)),
       kept,
       below: beats ? `${percent(beats.share, 1)} (${percent(beats.low, 1)} to ${percent(beats.high, 1)})` : '',
     };
@@ -103,9 +103,10 @@ function markdownTable(rows: readonly (readonly string[])[]): string {
   return [header, `|${'---|'.repeat(rows[0].length)}`, ...body].join('\n');
 }
 
-function crossTable({ players, meetings, ...result }: Result): string {
+function crossTable(result: Result): string {
+  const { players } = result.plan;
   const cell = (one: string, other: string) =>
-    one === other ? '' : `${Math.round(100 * meetingOf({ players, meetings, ...result }, one, other).share)}`;
+    one === other ? '' : `${Math.round(100 * meetingOf(result, one, other).share)}`;
   return markdownTable([
     ['%', ...players.map((player) => player.replace('level:', ''))],
     ...players.map((one) => [one.replace('level:', ''), ...players.map((other) => cell(one, other))]),
@@ -119,7 +120,7 @@ async function section(title: string, id: string, folder: string, games: number,
     `${root}src/games/${folder}/ratings.ts`,
     `/** Elo points of each level above level 1, as \`npm run levels\` measured them. */\nexport const ratings: readonly number[] = [${ratings}];\n`,
   );
-  const opening = all.opening > 0 ? `, after ${all.opening} random moves` : '';
+  const opening = all.plan.opening > 0 ? `, after ${all.plan.opening} random moves` : '';
   const alone = gamesOfLast > 0 ? ` Level 8 thinks for a second, and so met level 7 alone, ${gamesOfLast} games.` : '';
   return [
     `## ${title}`,
@@ -129,7 +130,7 @@ async function section(title: string, id: string, folder: string, games: number,
     markdownTable([
       ['level', 'player', 'what it does', 'Elo', '95 %', 'keeps the value', 'against the level below (95 %)'],
       ...levels.map(({ player, does, rating, margin, kept, below }, index) => [
-        ...[`${index + 1}`, `\`${player}\``, does, `${rating}`, `±${margin}`, percent(kept), below],
+        ...[`${index + 1}`, `\`${player}\``, does, `${rating}`, index === 0 ? '' : `±${margin}`, percent(kept), below],
       ]),
     ]),
     '',

@@ -1,4 +1,5 @@
 /** The library: the games, and everything needed to play them. */
+export { plainChoices, readPart, readParts, splitWords } from './core/dialogue.ts';
 export type * from './core/game.ts';
 export { languages, opponentOf } from './core/game.ts';
 export { legalMoves, Match, movesAlong, moveWithPath, readMove, type Step } from './core/match.ts';
@@ -53,5 +54,5 @@ export { type Request, type Response, type ServicePort, serve } from './engine/s
 export { Table } from './engine/table.ts';
 export { type Estimates, estimate, UctTree } from './engine/uct.ts';
 export { dropFamily, findGame, type GameEntry, games } from './games/index.ts';
-export { catalogues, sayEnding, sayProblem } from './text/say.ts';
+export { catalogues, sayEnding, sayMove, sayProblem } from './text/say.ts';
 export { byMerit, legendFor, verdictMark } from './text/verdict.ts';

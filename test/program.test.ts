@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Match } from '../src/core/match.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { findGame } from '../src/games/index.ts';
 import { contestantOf } from '../src/terminal/contestant.ts';
+import { PseudoTerminal } from './pseudo-terminal.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -34,7 +35,7 @@ describe('the built program', () => {
   test('is started by npm start', () => {
     const { status, stdout } = shell('npm start --silent');
     expect(status).toBe(0);
-    expect(stdout).toContain('neutreeko');
+    expect(stdout).toContain('Neutreeko');
   });
 
   test('exits with 2 on a mistake, and says so on standard error alone', () => {
@@ -180,5 +181,101 @@ describe('the built program', () => {
   test('loads a game written in TypeScript', () => {
     const line = 'bin/tabuleiro perft tic-tac-toe 2 --json --load test/tic-tac-toe/index.ts';
     expect(JSON.parse(shell(line).stdout).leaves).toEqual([9, 72]);
+  });
+
+  describe('in a terminal', () => {
+    let folder = '';
+    let open: PseudoTerminal | undefined;
+    beforeEach(() => {
+      folder = mkdtempSync(join(tmpdir(), 'tabuleiro-pty-'));
+    });
+    afterEach(() => {
+      open?.kill('SIGKILL');
+      rmSync(folder, { recursive: true });
+    });
+
+    /** Starts the program as a person would; what follows it tells how the terminal was left. */
+    function start(line: string, after = ''): PseudoTerminal {
+      open = new PseudoTerminal(`${line}${after}`, root, { XDG_DATA_HOME: folder });
+      return open;
+    }
+    const leftTidy = '; stty -a | grep -o ".icanon\\|.echo " | tr "\\n" ";"; echo left';
+
+    test('menus and the cursor lead through a game; Ctrl-C gives the terminal back', async () => {
+      const terminal = start('npm run --silent play', leftTidy);
+      await terminal.shows('› Neutreeko');
+      terminal.press('\r');
+      await terminal.shows('› You as Black');
+      terminal.press('\r');
+      await terminal.shows('› Level 1');
+      terminal.press('\x1b[B\r');
+      await terminal.shows('› One game');
+      terminal.press('\r');
+      await terminal.shows('or type');
+      terminal.press('\t\r');
+      await terminal.shows('put down');
+      terminal.press('\t\r');
+      await terminal.shows(/1\. {2}\S+ {2}\S+/u);
+      terminal.resize(60, 20);
+      await terminal.shows(/^ Neutreeko/u);
+      expect(Math.max(...terminal.picture.lines.map((line) => line.length))).toBeLessThanOrEqual(60);
+      terminal.press('\x03');
+      await terminal.shows('left');
+      expect(terminal.picture.text).toContain(' icanon; echo ;left');
+      expect(terminal.picture).toMatchObject({ isAlternate: false, isCursorHidden: false });
+    });
+
+    test('a game that was killed is gone on with', async () => {
+      const killed = start('exec bin/tabuleiro play neutreeko --black me --white me');
+      await killed.shows('or type');
+      killed.press('5b-5c\r');
+      await killed.shows('1.  5B-5C');
+      killed.kill('SIGKILL');
+      expect((await killed.ended).signal).toBe(9);
+      const resumed = start('bin/tabuleiro play');
+      await resumed.shows('› Go on: Neutreeko, 1 move played');
+      resumed.press('\r');
+      await resumed.shows('1.  5B-5C');
+      resumed.press('q');
+      await resumed.shows('What shall we play?');
+      resumed.press('\x1b[A\r');
+      expect(await resumed.ended).toMatchObject({ exitCode: 0 });
+    });
+
+    test.each([
+      ['SIGTERM', 143],
+      ['SIGHUP', 129],
+    ] as const)('%s gives the terminal back', async (signal, code) => {
+      const terminal = start('exec bin/tabuleiro play quantik --white me --brown me');
+      await terminal.shows('or type');
+      terminal.kill(signal);
+      expect((await terminal.ended).exitCode).toBe(code);
+      expect(terminal.picture).toMatchObject({ isAlternate: false, isCursorHidden: false });
+    });
+
+    test('a failure gives the terminal back before it is told', async () => {
+      const file = join(folder, 'broken.ts');
+      writeFileSync(
+        file,
+        `import game from '${root}test/tic-tac-toe/index.ts';
+        const pieces = () => { throw new Error('broken view'); };
+        export default { ...game, view: { ...game.view, pieces } };`,
+      );
+      const terminal = start(`bin/tabuleiro play tic-tac-toe --first me --second me --load ${file}`, leftTidy);
+      await terminal.shows('left');
+      expect(terminal.picture.text).toContain('broken view');
+      expect(terminal.picture.text).toContain(' icanon; echo ;left');
+      expect(terminal.picture.isAlternate).toBe(false);
+    });
+
+    test('one that can do nothing but print is met line by line', async () => {
+      const terminal = start('TERM=dumb bin/tabuleiro play neutreeko --black me --white me');
+      await terminal.shows('Black, your move:');
+      terminal.press('5b-5c\r');
+      await terminal.shows('Black slides 5B to 5C.');
+      expect(terminal.written).not.toContain('\x1b');
+      terminal.press('quit\r');
+      expect(await terminal.ended).toMatchObject({ exitCode: 0 });
+    });
   });
 });

@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Game } from '../src/core/game.ts';
 import { loadGame } from '../src/terminal/command.ts';
+import { inputLines } from '../src/terminal/input-lines.ts';
 import { loadAll } from '../src/terminal/load.ts';
 import { main } from '../src/terminal/main.ts';
+import type { FakeTerminal } from './fake-terminal.ts';
 import { connectLocally } from './local-analyst.ts';
 
 /** What a command line printed, and its exit code. */
@@ -11,6 +16,10 @@ export interface Ran {
   readonly error: string;
 }
 
+/** A home for the games that the program keeps, gone with the process. */
+const home = mkdtempSync(join(tmpdir(), 'tabuleiro-home-'));
+process.on('exit', () => rmSync(home, { recursive: true, force: true }));
+
 /** A command line, its words separated by spaces except between quotes. */
 export async function run(
   line: string,
@@ -18,33 +27,58 @@ export async function run(
   env: Record<string, string> = {},
   signal?: AbortSignal,
 ): Promise<Ran> {
-  const words = [...line.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, plain]) => quoted ?? plain);
   let out = '';
   let error = '';
-  const code = await main(words, {
-    env,
-    isTerminal: false,
-    columns: 80,
-    progress: { write: () => true },
+  const code = await main(wordsOf(line), {
+    ...surroundings(input, env),
     write: (text) => {
       out += text;
     },
     writeError: (text) => {
       error += text;
     },
-    readInput: async () => input,
-    async *readLines() {
-      yield* input.split('\n').slice(0, -1);
-    },
-    startAnalyst: (game, load) => connectLocally(loadHere(game, load)),
     onInterrupt: (handler) => {
       if (signal?.aborted) handler();
       signal?.addEventListener('abort', handler);
       return () => signal?.removeEventListener('abort', handler);
     },
-    now: () => performance.now(),
   });
   return { code, out, error };
+}
+
+/** The same on a terminal of its own. */
+export async function runOnTerminal(line: string, terminal: FakeTerminal, env: Record<string, string> = {}) {
+  return main(wordsOf(line), {
+    ...surroundings('', env),
+    isTerminal: true,
+    write: (text) => terminal.write(text),
+    writeError: (text) => terminal.write(text),
+    openTerminal: () => terminal,
+  });
+}
+
+function wordsOf(line: string): string[] {
+  return [...line.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, plain]) => quoted ?? plain);
+}
+
+function surroundings(input: string, env: Record<string, string>) {
+  return {
+    env,
+    isTerminal: false,
+    columns: 80,
+    progress: { write: () => true },
+    readInput: async () => input,
+    readLines: () => inputLines(bytesOf(input)),
+    startAnalyst: (game: string, load: readonly string[]) => connectLocally(loadHere(game, load)),
+    now: () => performance.now(),
+    onInterrupt: () => () => undefined,
+    home,
+    freshSeed: () => 1,
+  };
+}
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
 }
 
 /** What a thread does first. */

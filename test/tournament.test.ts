@@ -42,9 +42,10 @@ describe('a tournament', () => {
     const journal = join(save, 'tournament.jsonl');
     const lines = readFileSync(journal, 'utf8').split('\n');
     // As if it had been killed in the middle of writing a line.
-    writeFileSync(journal, `${lines.slice(0, 24).join('\n')}\n{"number":3`);
+    const damaged = ['null', '{"number":2}', 'nonsense', lines[5].replace('"seats":[', '"seats":[7,')];
+    writeFileSync(journal, `${[...lines.slice(0, 24), ...damaged].join('\n')}\n{"number":3`);
     expect(hold('--save', save, '--json').stdout).toBe(whole);
-    expect(readFileSync(journal, 'utf8').split('\n')).toHaveLength(lines.length);
+    expect(readFileSync(journal, 'utf8').split('\n')).toHaveLength(lines.length + damaged.length);
     expect(readdirSync(save).filter((file) => file.startsWith('game-'))).toHaveLength(60);
   });
 
@@ -75,6 +76,53 @@ describe('a tournament', () => {
     expect(readFileSync(join(save, 'tournament.jsonl'), 'utf8')).toBe(before);
     appendFileSync(join(folder, 'file'), '');
     expect(hold('--save', join(folder, 'file')).stderr).toContain('can’t be used (EEXIST)');
+  });
+
+  test('does not take a level that has changed for the same player', () => {
+    const save = join(folder, 'changed');
+    hold('--save', save, '--games', '2');
+    const journal = join(save, 'tournament.jsonl');
+    writeFileSync(journal, readFileSync(journal, 'utf8').replace(/"alphabeta:2:lines:noise=\d+"/u, '"alphabeta:9"'));
+    expect(hold('--save', save, '--games', '2').stderr).toContain('holds another tournament');
+  });
+
+  test('shows what was played when its folder goes away', async () => {
+    const save = join(folder, 'gone');
+    const slow = ['--players', 'uct:500,uct:600', '--games', '1000', '--workers', '2', '--save', save];
+    const program = spawn(`${root}bin/tabuleiro`, [...usual, ...slow], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = { out: '', error: '' };
+    program.stdout.on('data', (chunk) => {
+      output.out += chunk;
+    });
+    program.stderr.on('data', (chunk) => {
+      output.error += chunk;
+    });
+    const ended = new Promise<number | null>((resolve) => program.on('close', resolve));
+    await waitFor(() => readJournal(save).length > 3);
+    rmSync(save, { recursive: true, force: true });
+    expect(await ended).toBe(2);
+    expect(output.error).toBe(`The folder “${shortened(save)}” can’t be used (ENOENT).\n`);
+    expect(output.out).toMatch(/uct:600 +[+−]\d+/u);
+  });
+
+  test.each([
+    ['throws', "throw new Error('broken rule');", 'The tournament can’t go on (“broken rule”).'],
+    ['ends its thread', 'process.exit(3);', 'The tournament can’t go on (“exit 3”).'],
+  ])('stops and says so when a game from outside %s', (_what, statement, sentence) => {
+    const file = join(folder, 'broken.ts');
+    writeFileSync(
+      file,
+      `import game from '${root}test/tic-tac-toe/index.ts';
+      let moves = 0;
+      const apply = (state, move) => { if (++moves > 100) { ${statement} } return game.rules.apply(state, move); };
+      export default { ...game, rules: { ...game.rules, apply } };`,
+    );
+    const line = ['tournament', 'tic-tac-toe', '--players', 'random,first', '--games', '100', '--load', file];
+    const { status, stdout, stderr } = spawnSync(`${root}bin/tabuleiro`, [...line, '--workers', '2'], {
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 2, stderr: `${sentence}\n` });
+    expect(stdout).toContain('Interrupted after');
   });
 
   test('is printed as a table, in both languages, and for spreadsheets', () => {
@@ -119,6 +167,11 @@ describe('a tournament is refused in one sentence', () => {
     expect(error).toContain('esperava-se um número par');
   });
 });
+
+/** A long name as sentences quote it. */
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
 
 function readJournal(save: string): readonly string[] {
   try {

@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import type { Move } from './move.ts';
 import type { Oracle, Value } from './oracle.ts';
 import type { GamePlayers } from './player.ts';
-import type { Problem, ProblemOf, Result } from './problem.ts';
+import type { PartName, Problem, ProblemOf, Result } from './problem.ts';
 import type { Random } from './random.ts';
 
 /** Player 0 moves first. Turns always alternate: a blocked player's only move is to pass. */
@@ -34,6 +34,8 @@ export interface Rules<S> {
   arrangement?(state: S): number;
   /** Only in games that count points: what each player has now. */
   scores?(state: S): readonly [number, number];
+  /** Only in games that count groups of pieces: the sizes of each player's, the largest first. */
+  groups?(state: S): readonly [readonly number[], readonly number[]];
 }
 
 export interface Ending {
@@ -55,6 +57,26 @@ export interface Notation<S> {
   parsePosition(text: string): Result<S>;
   /** The path that a text means, legal or not; a problem only where it means none. */
   read(state: S, text: string): Result<readonly CellId[]>;
+  /** How a move is said in parts, where it has several. */
+  readonly dialogue?: Dialogue<S>;
+}
+
+/** A move said in parts, one after another: its row, its column, its direction. */
+export interface Dialogue<S> {
+  readonly parts: readonly MovePart[];
+  /** The path as far as the choices so far, by their numbers, determine it; a problem where they lead nowhere. */
+  path(state: S, chosen: readonly number[]): Result<readonly CellId[]>;
+}
+
+export interface MovePart {
+  readonly name: PartName;
+  /** What can be answered, in the game's order; its number in this order is an answer too. */
+  readonly choices: readonly PartChoice[];
+}
+
+/** What an answer is called in each language; all of them are understood. */
+export interface PartChoice extends Readonly<Record<Language, string>> {
+  readonly letter?: string;
 }
 
 /** A cell's number is its place in `View.cells`. */
@@ -134,6 +156,21 @@ export interface GameText {
   readonly problems: Sentences;
   /** How each of the game's ways to end is said; the usual reasons have sentences already. */
   readonly endings?: Readonly<Record<string, (facts: EndingFacts) => string>>;
+  /** A move in one sentence; without it, the plain text of the move is said. */
+  readonly moveInWords?: (facts: MoveFacts) => string;
+}
+
+/** A move in the words of the game. */
+export interface MoveFacts {
+  readonly player: PlayerText;
+  /** Its text. */
+  readonly move: string;
+  /** The names of the cells of its path. */
+  readonly cells: readonly string[];
+  /** What kind of piece is moved or put. */
+  readonly kind: string;
+  /** How many pieces it moves. */
+  readonly moved: number;
 }
 
 /** What a player is called. */
@@ -179,4 +216,4 @@ export interface Game<S = unknown> {
 }
 
 export { languages } from './language.ts';
-export type { Language, Move, Problem, ProblemOf, Random, Result };
+export type { Language, Move, PartName, Problem, ProblemOf, Random, Result };

@@ -56,6 +56,8 @@ export interface ReportedLevel {
 export interface ComputerPlayer<S> {
   /** Its name in full, which names the same player again. */
   readonly name: string;
+  /** What the name of a level stands for; of other players, the same name. */
+  readonly meaning: string;
   /** How long it thinks about a move. Without a time its moves are the same for the same seed. */
   readonly milliseconds?: number;
   /** Yields the choice so far, and returns the last. The position must not be finished. */

@@ -47,6 +47,9 @@ export function failWith<Map extends Readonly<Record<keyof Map, ProblemValues>>>
   return fail;
 }
 
+/** The parts of a move that people say one after another. */
+export type PartName = 'row' | 'column' | 'direction' | 'steps' | 'shape';
+
 /** The problems that any game or shell may meet. Those of one game alone are in its folder. */
 export type CommonProblems = {
   // A position text.
@@ -63,6 +66,7 @@ export type CommonProblems = {
   // A move.
   'unreadable-move': { text: string; example: string };
   'no-such-cell': { cell: string };
+  'no-such-choice': { part: PartName; text: string; first: string; last: string; count: number };
   'not-your-piece': { cell: string };
   'cannot-move': { cell: string };
   blocked: { cell: string };

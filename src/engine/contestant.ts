@@ -7,6 +7,8 @@ import { type Clock, drive } from './drive.ts';
 /** Somebody who plays games, whatever they are made of: a player of ours, or a program from outside. */
 export interface Contestant<S> {
   readonly name: string;
+  /** What the name of a level stands for, so that a changed level is not taken for the same. */
+  readonly meaning?: string;
   /** Whether the same seed gives the same moves. */
   readonly isRepeatable: boolean;
   /** Before each game. A refusal loses it. */
@@ -23,9 +25,10 @@ export interface ContestedMove {
 
 /** A computer player at the board. */
 export function contestantFrom<S>(player: ComputerPlayer<S>, clock: Clock): Contestant<S> {
-  const { name, milliseconds = Number.POSITIVE_INFINITY } = player;
+  const { name, meaning, milliseconds = Number.POSITIVE_INFINITY } = player;
   return {
     name,
+    meaning,
     isRepeatable: player.milliseconds === undefined,
     async move(match, random) {
       const thought = await drive(player.choose(match.state, random), { milliseconds, clock });

@@ -76,7 +76,12 @@ export async function parsePlayer<S>(
   const { name, meaning } = found.value;
   const choose = await chooserOf(workshop, meaning);
   const milliseconds = meaning.amounts.get('time');
-  return succeed({ name, choose, ...(milliseconds !== undefined && { milliseconds }) });
+  return succeed({
+    name,
+    meaning: formatPlayerName(meaning),
+    choose,
+    ...(milliseconds !== undefined && { milliseconds }),
+  });
 }
 
 /** The full name of the player that a text means, or why it means none. The player itself is not made. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Player } from '../core/game.ts';
-import { rate, standingsOf } from './standings.ts';
+import { seededRandom } from '../core/random.ts';
+import { meetingsOf, rate, standingsOf, studentsQuantile } from './standings.ts';
 import type { PlayedGame } from './tournament.ts';
 
 /** A game between two players with a given winner, as seat or null. */
@@ -12,6 +13,18 @@ function game(seats: readonly [number, number], start: number, winner: Player | 
     ...rest,
   };
 }
+
+test('Student’s quantiles are those of the tables', () => {
+  for (const [freedom, quantile] of [
+    [3, 3.182],
+    [5, 2.571],
+    [10, 2.228],
+    [30, 2.042],
+    [1000, 1.962],
+  ]) {
+    expect(studentsQuantile(freedom) / quantile).toBeCloseTo(1, 1.7);
+  }
+});
 
 describe('ratings', () => {
   test('a lead of 400 points means ten points won for each one lost', () => {
@@ -92,9 +105,45 @@ describe('standings', () => {
   test('count starts and not games: a start that the first seat always wins says nothing', () => {
     const decided = Array.from({ length: 50 }, (_, start) => [game([0, 1], start, 0), game([1, 0], start, 0)]).flat();
     const { share } = standingsOf(2, decided).meetings[0];
-    expect(share).toEqual({ value: 0.5, low: 0.5, high: 0.5 });
+    expect(share.value).toBe(0.5);
+    expect(share.high - share.low).toBeLessThan(0.06);
     const { elo } = standingsOf(2, decided).rows[0];
-    expect(elo.high - elo.low).toBeCloseTo(0);
+    expect(elo.high - elo.low).toBeLessThan(30);
+  });
+
+  test('promise nothing after a few games that all went one way', () => {
+    const won = [0, 1].map((start) => game([0, 1], start, 0));
+    const { rows, meetings } = standingsOf(2, won);
+    expect(meetings[0].share.value).toBe(1);
+    expect(meetings[0].share.low).toBeLessThan(0.5);
+    const [best] = rows;
+    expect(best.elo.low).toBeLessThan(0);
+    expect(best.elo.high).toBeGreaterThan(best.elo.value + 100);
+  });
+
+  test('hold the true share about 95 times in a hundred, from few starts and from many', () => {
+    const random = seededRandom(1);
+    for (const starts of [3, 10, 50]) {
+      let held = 0;
+      const trials = 400;
+      for (let trial = 0; trial < trials; trial++) {
+        // One side wins two games of three.
+        const played = Array.from({ length: starts }, (_, start) => [
+          game([0, 1], start, random.below(3) < 2 ? 0 : 1),
+          game([1, 0], start, random.below(3) < 2 ? 1 : 0),
+        ]).flat();
+        const { low, high } = meetingsOf(2, played)[0].share;
+        if (low <= 2 / 3 && 2 / 3 <= high) held++;
+      }
+      expect(held / trials).toBeGreaterThan(0.93);
+    }
+  });
+
+  test('say how far each is above the first player', () => {
+    const { rows } = standingsOf(2, games);
+    const [first, second] = [0, 1].map((player) => rows.find((row) => row.player === player));
+    expect(first?.lead).toEqual({ value: 0, low: 0, high: 0 });
+    expect(second?.lead.value).toBeCloseTo((second?.elo.value ?? 0) - (first?.elo.value ?? 0));
   });
 
   test('narrow their intervals with more starts', () => {

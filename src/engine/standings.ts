@@ -1,4 +1,4 @@
-import { seededRandom } from '../core/random.ts';
+import { type Random, seededRandom } from '../core/random.ts';
 import type { PlayedGame } from './tournament.ts';
 
 /** What a tournament has shown so far. */
@@ -16,6 +16,8 @@ export interface Standing {
   readonly points: number;
   /** Elo, the mean of all players being 0, with the ends of its 95 % interval. */
   readonly elo: Interval;
+  /** Elo above the first player of the plan. */
+  readonly lead: Interval;
   /** Share of the points, in the seat that moves first and in the other; null where it has not sat there. */
   readonly asFirst: number | null;
   readonly asSecond: number | null;
@@ -47,17 +49,24 @@ const resamples = 400;
 const deviations = 1.96;
 /** Each meeting counts as if it had one more drawn game, so that who wins all games has a rating too. */
 const drawsInAdvance = 1;
+/**
+ * When starts are drawn again, each meeting is given one more, both games of which one side has won, whichever: what has
+ * happened in all starts so far may still not happen in the next.
+ */
+const pointsOfUnknownStart = 2;
 /** Enough for ratings to settle to a fraction of a point. */
 const mostRounds = 2000;
+const tolerance = 1e-5;
 
 export function standingsOf(players: number, games: readonly PlayedGame[]): Standings {
   const meetings = meetingsOf(players, games);
-  const elo = ratePlayers(players, games);
-  const rows = elo.map((rating, player) => standingOf(player, rating, games)).filter(({ games: played }) => played > 0);
+  const rows = ratePlayers(players, games)
+    .map((ratings, player) => standingOf(player, ratings, games))
+    .filter(({ games: played }) => played > 0);
   return { rows: rows.sort((one, other) => other.elo.value - one.elo.value), meetings };
 }
 
-function standingOf(player: number, elo: Interval, games: readonly PlayedGame[]): Standing {
+function standingOf(player: number, { elo, lead }: Ratings, games: readonly PlayedGame[]): Standing {
   const seated = ([0, 1] as const).map((seat) => games.filter(({ seats }) => seats[seat] === player));
   const points = ([0, 1] as const).map((seat) => total(seated[seat].map((game) => pointsOf(game, seat))));
   const judged = total(seated.flatMap((list, seat) => list.map((game) => game.judged[seat])));
@@ -68,6 +77,7 @@ function standingOf(player: number, elo: Interval, games: readonly PlayedGame[])
     games: seated[0].length + seated[1].length,
     points: points[0] + points[1],
     elo,
+    lead,
     asFirst: share(0),
     asSecond: share(1),
     kept: judged > 0 ? kept / judged : null,
@@ -84,7 +94,7 @@ function total(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-function meetingsOf(players: number, games: readonly PlayedGame[]): readonly Meeting[] {
+export function meetingsOf(players: number, games: readonly PlayedGame[]): readonly Meeting[] {
   const meetings: Meeting[] = [];
   for (let one = 0; one < players; one++) {
     for (let other = one + 1; other < players; other++) {
@@ -110,44 +120,79 @@ function meetingOf(one: number, other: number, games: readonly PlayedGame[]): Me
 /**
  * The mean of the points and its 95 % interval. Two games from one start are not independent of each other: where one
  * side is lost from the start, they come to one point together. So it is starts that are counted, each by its own mean.
+ * Two more are added, one won and one lost, because a player who has won every game has not shown that it always will.
  */
 function shareOf(games: readonly PlayedGame[], points: readonly number[]): Interval {
-  const byStart = new Map<number, number[]>();
+  const sums = new Map<number, { points: number; games: number }>();
   games.forEach(({ start }, index) => {
-    byStart.set(start, [...(byStart.get(start) ?? []), points[index]]);
+    const sum = sums.get(start) ?? { points: 0, games: 0 };
+    sums.set(start, { points: sum.points + points[index], games: sum.games + 1 });
   });
-  const value = total(points) / points.length;
-  // One more start that came out even: a player who has won every game has not shown that it always will.
-  const means = [0.5, ...[...byStart.values()].map((list) => total(list) / list.length)];
+  const means = [0, 1, ...[...sums.values()].map((sum) => sum.points / sum.games)];
   const mean = total(means) / means.length;
-  const variance = total(means.map((each) => (each - mean) ** 2)) / Math.max(1, means.length - 1);
-  const margin = deviations * Math.sqrt(variance / means.length);
-  return { value, low: Math.max(0, value - margin), high: Math.min(1, value + margin) };
+  const variance = total(means.map((each) => (each - mean) ** 2)) / (means.length - 1);
+  const margin = studentsQuantile(means.length - 1) * Math.sqrt(variance / means.length);
+  return { value: total(points) / points.length, low: Math.max(0, mean - margin), high: Math.min(1, mean + margin) };
+}
+
+/** Within how many standard errors of a mean 95 % lie, by Fisher's expansion of Student's t: to 1 % from 3 on. */
+export function studentsQuantile(freedom: number): number {
+  const z = deviations;
+  return (
+    z +
+    (z ** 3 + z) / (4 * freedom) +
+    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2) +
+    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / (384 * freedom ** 3)
+  );
 }
 
 /** The points that each player has won against each other. */
 type Points = readonly (readonly number[])[];
 
-/** Ratings with intervals: what they come to when the starts are drawn anew, with replacement, again and again. */
-function ratePlayers(players: number, games: readonly PlayedGame[]): readonly Interval[] {
+/** Elo above the mean of all players, and above the first. */
+interface Ratings {
+  readonly elo: Interval;
+  readonly lead: Interval;
+}
+
+/** Ratings with intervals: how far they stray when the starts are drawn anew, with replacement, again and again. */
+function ratePlayers(players: number, games: readonly PlayedGame[]): readonly Ratings[] {
   const byStart = new Map<number, PlayedGame[]>();
-  for (const game of games) byStart.set(game.start, [...(byStart.get(game.start) ?? []), game]);
+  for (const game of games) {
+    const list = byStart.get(game.start);
+    if (list) list.push(game);
+    else byStart.set(game.start, [game]);
+  }
   const tables = [...byStart.values()].map((list) => pointsTable(players, list));
-  const ratings = rate(addTables(players, tables));
-  if (tables.length === 0) return ratings.map((value) => ({ value, low: value, high: value }));
+  const whole = addTables(players, tables);
+  const ratings = rate(whole);
   const random = seededRandom(1);
-  const samples = Array.from({ length: resamples }, () =>
-    rate(
-      addTables(
-        players,
-        tables.map(() => tables[random.below(tables.length)]),
-      ),
-    ),
-  );
-  return ratings.map((value, player) => {
-    const deviation = Math.sqrt(total(samples.map((sample) => (sample[player] - value) ** 2)) / resamples);
-    return { value, low: value - deviations * deviation, high: value + deviations * deviation };
+  const samples = Array.from({ length: resamples }, () => {
+    const drawn = tables.map(() => tables[random.below(tables.length)]);
+    return rate(addUnknownStarts(addTables(players, drawn), whole, random), ratings);
   });
+  const interval = (of: (ratings: readonly number[]) => number): Interval => {
+    const value = of(ratings);
+    const margin = deviations * Math.sqrt(total(samples.map((sample) => (of(sample) - value) ** 2)) / resamples);
+    return { value, low: value - margin, high: value + margin };
+  };
+  return ratings.map((_, player) => ({
+    elo: interval((each) => each[player]),
+    lead: interval((each) => each[player] - each[0]),
+  }));
+}
+
+/** One more start for each two that have met, won by either side with equal chance. */
+function addUnknownStarts(points: Points, whole: Points, random: Random): Points {
+  const sum = points.map((row) => [...row]);
+  for (let one = 0; one < points.length; one++) {
+    for (let other = 0; other < one; other++) {
+      if (!meets(whole, one, other)) continue;
+      const isWon = random.below(2) === 0;
+      sum[isWon ? one : other][isWon ? other : one] += pointsOfUnknownStart;
+    }
+  }
+  return sum;
 }
 
 function pointsTable(players: number, games: readonly PlayedGame[]): Points {
@@ -172,14 +217,14 @@ function addTables(players: number, tables: readonly Points[]): Points {
 
 /**
  * The Elo ratings under which these results are likeliest (Bradley and Terry's model, by Hunter's iteration): a lead of
- * 400 points means ten points won for each one lost.
+ * 400 points means ten points won for each one lost. It begins at ratings that are near, where there are any.
  */
-export function rate(points: Points): readonly number[] {
+export function rate(points: Points, near?: readonly number[]): readonly number[] {
   const players = points.length;
   const wins = points.map((row, one) =>
     total(row.map((won, other) => won + (meets(points, one, other) ? drawsInAdvance / 2 : 0))),
   );
-  let strengths = new Array<number>(players).fill(1);
+  let strengths = Array.from({ length: players }, (_, player) => 10 ** ((near?.[player] ?? 0) / 400));
   for (let round = 0, isSettled = false; round < mostRounds && !isSettled; round++) {
     const next = strengths.map((strength, one) => {
       let expected = 0;
@@ -193,7 +238,7 @@ export function rate(points: Points): readonly number[] {
     // Only ratios matter; a mean of one keeps the numbers in range.
     const scale = Math.exp(total(next.map(Math.log)) / players);
     const scaled = next.map((strength) => strength / scale);
-    isSettled = scaled.every((strength, player) => Math.abs(strength / strengths[player] - 1) < 1e-6);
+    isSettled = scaled.every((strength, player) => Math.abs(strength / strengths[player] - 1) < tolerance);
     strengths = scaled;
   }
   return strengths.map((strength) => 400 * Math.log10(strength));

@@ -34,7 +34,7 @@ async function seat(name: string): Promise<Contestant<DropState>> {
 async function play(number: number, first?: Contestant<DropState>) {
   const scheduled = schedule(plan)[number];
   const [one, other] = await Promise.all(scheduled.seats.map((player) => seat(plan.players[player])));
-  return playScheduled(drop, plan, scheduled, [first ?? one, other], oracle);
+  return playScheduled(drop, plan, scheduled, [first ?? one, other], { oracle, explain: ({ code }) => code });
 }
 
 describe('a schedule', () => {
@@ -115,7 +115,9 @@ describe('a player who breaks the rules loses the game, and the reason is kept',
     const broken: Contestant<DropState> = { name: 'broken', isRepeatable: true, move: async () => fail(problem) };
     const played = await play(0, broken);
     expect(played).toMatchObject({ winner: 1, reason: 'forfeit', forfeit: problem });
-    expect(parseRecord(played.record).record?.result).toEqual({ winner: 1, reason: 'resignation' });
+    const { record } = parseRecord(played.record);
+    expect(record?.result).toEqual({ winner: 1, reason: 'resignation' });
+    expect(record?.notes.forfeit).toBe('engine-failed');
   });
 
   test('by an illegal move', async () => {
@@ -137,6 +139,17 @@ describe('a player who breaks the rules loses the game, and the reason is kept',
 test('random moves begin a game whose start is always the same, and none one that is drawn', () => {
   expect([neutreeko, drop].map((game) => usualOpening(game as never))).toEqual([2, 2]);
   expect(usualOpening(makeFuse('all'))).toBe(0);
+});
+
+test('an opening that would end every game is shortened', async () => {
+  const scheduled = schedule(plan)[0];
+  const contestants = [await seat('random'), await seat('random')] as const;
+  const judge = { oracle, explain: () => '' };
+  const { record } = parseRecord(
+    (await playScheduled(drop, { ...plan, opening: 100 }, scheduled, contestants, judge)).record,
+  );
+  expect(Number(record?.notes.opening)).toBeGreaterThan(4);
+  expect(Number(record?.notes.opening)).toBeLessThan(20);
 });
 
 test('nobody can win at once after the opening', async () => {

@@ -60,8 +60,14 @@ export function schedule({ players, games }: TournamentPlan): readonly Scheduled
 const firstPlayerStream = 1 << 20;
 /** A game from outside that never ends is called a draw after so many plies. */
 const mostPlies = 1000;
-/** How many slices go into the value of a position: enough for what is in easy reach, and less than the game took. */
+/** How many slices go into the value of a position: enough for what is in easy reach. */
 const slicesToJudge = 2;
+
+/** Who judges a game: an oracle that no player has taught anything, and who says why a player forfeited. */
+export interface Judge<S> {
+  readonly oracle: Oracle<S>;
+  explain(problem: Problem): string;
+}
 
 /** Plays one game of a plan. Nobody keeps anything from one game to the next, so that their order does not matter. */
 export async function playScheduled<S>(
@@ -69,35 +75,46 @@ export async function playScheduled<S>(
   plan: TournamentPlan,
   scheduled: ScheduledGame,
   contestants: readonly [Contestant<S>, Contestant<S>],
-  oracle: Oracle<S>,
+  judge: Judge<S>,
 ): Promise<PlayedGame> {
   const randoms = [0, 1].map((seat) => seededRandom(plan.seed, firstPlayerStream + 2 * scheduled.number + seat));
   const opened = openGame(game, plan, scheduled.start);
   const { match, forfeit } = await playOn(opened, contestants, randoms);
   const names = contestants.map(({ name }) => name) as [string, string];
-  const ending = match.ending;
+  const { ending } = match;
+  const notes = {
+    opening: `${opened.ply}`,
+    seed: `${plan.seed}`,
+    ...(forfeit && { forfeit: judge.explain(forfeit) }),
+  };
   return {
     ...scheduled,
     winner: ending?.winner ?? null,
     reason: forfeit ? 'forfeit' : (ending?.reason ?? 'length'),
     plies: match.ply,
     ...(forfeit && { forfeit }),
-    ...judge(match, opened.ply, oracle),
-    record: formatRecord(recordOf(match, names, { opening: `${opened.ply}`, seed: `${plan.seed}` })),
+    ...judgeMoves(match, opened.ply, judge.oracle),
+    record: formatRecord(recordOf(match, names, notes)),
   };
 }
 
-/** How often a start is drawn again before one is taken that is not good. */
+/** How often random moves are drawn again before fewer are. */
 const mostDraws = 100;
 
-/** The start of a game and its random moves, after which nobody has won or can win at once. */
+/**
+ * The start of a game and its random moves, after which nobody has won or can win at once. Where so many leave no such
+ * position, there are fewer.
+ */
 function openGame<S>(game: Game<S>, { seed, opening }: TournamentPlan, start: number): Match<S> {
   const random = seededRandom(seed, start);
-  for (let draw = 1; ; draw++) {
-    let match = Match.start(game, random);
-    while (match.ply < opening && !match.ending) match = playRandomMove(match, random);
-    if (!match.ending && (draw >= mostDraws || !canWinAtOnce(match))) return match;
+  for (let plies = opening; plies > 0; plies--) {
+    for (let draw = 0; draw < mostDraws; draw++) {
+      let match = Match.start(game, random);
+      while (match.ply < plies && !match.ending) match = playRandomMove(match, random);
+      if (!match.ending && !canWinAtOnce(match)) return match;
+    }
   }
+  return Match.start(game, random);
 }
 
 function canWinAtOnce<S>({ game, state }: Match<S>): boolean {
@@ -133,7 +150,7 @@ async function playOn<S>(
  * How often each seat kept the value of the game where there was one to keep. From the end backwards, since endgames are
  * easy to solve: beyond the first position that is not, there is little hope.
  */
-function judge<S>(match: Match<S>, from: number, oracle: Oracle<S>): Pick<PlayedGame, 'judged' | 'kept'> {
+function judgeMoves<S>(match: Match<S>, from: number, oracle: Oracle<S>): Pick<PlayedGame, 'judged' | 'kept'> {
   const judged: [number, number] = [0, 0];
   const kept: [number, number] = [0, 0];
   let after = knownValue(match.game, match.state, oracle);

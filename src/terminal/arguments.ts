@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { type Language, languages } from '../core/game.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import { largestSeed } from '../core/random.ts';
+import type { SeriesLength } from '../core/series.ts';
+import { parseSeriesLength } from './play/series-length.ts';
 import { refuse } from './text.ts';
 
 /** What the user asked for, checked. */
@@ -10,6 +12,8 @@ export interface Arguments {
   readonly words: readonly string[];
   readonly language: Language;
   readonly seed: number;
+  /** Whether the seed was given; a game to be played is another one each time where not. */
+  readonly isSeedGiven: boolean;
   readonly load: readonly string[];
   readonly isJson: boolean;
   readonly isAscii: boolean;
@@ -34,10 +38,23 @@ export interface Arguments {
   readonly workers: number | undefined;
   /** A table for spreadsheets. */
   readonly isCsv: boolean;
+  /** `play`: who plays each side, by the name of the option. */
+  readonly seats: ReadonlyMap<string, string>;
+  readonly series: SeriesLength | undefined;
+  /** `play --input steps`: a move is asked for part by part. */
+  readonly asksInSteps: boolean;
+  /** `play --lines`: line by line, in a terminal too. */
+  readonly isByLine: boolean;
   /** `engine --player`: who plays. */
   readonly player: string;
 }
 
+/** The sides that someone may be given to play: by turn, or by the name that a game has for them. */
+const sideOptions = ['first', 'second', 'black', 'white', 'brown', 'x', 'o'] as const;
+const inputs = ['moves', 'steps'];
+
+/** The start that is shown where chance decides it and no seed is given. */
+const usualSeed = 1;
 /** How long a position is analysed where nothing is said. */
 export const usualTime = 2000;
 const longestTime = 3_600_000;
@@ -45,7 +62,7 @@ const usualPlayer = 'level:8';
 const usualGames = 20;
 /** Each number that an option takes: the usual one if there is any, the least and the most. */
 const numbers = {
-  seed: [1, 0, largestSeed],
+  seed: [usualSeed, 0, largestSeed],
   time: [undefined, 1, longestTime],
   games: [usualGames, 2, 100_000],
   opening: [undefined, 0, 100],
@@ -64,6 +81,16 @@ const options = {
   all: { type: 'boolean' },
   stdin: { type: 'boolean' },
   time: { type: 'string' },
+  first: { type: 'string' },
+  second: { type: 'string' },
+  black: { type: 'string' },
+  white: { type: 'string' },
+  brown: { type: 'string' },
+  x: { type: 'string' },
+  o: { type: 'string' },
+  series: { type: 'string' },
+  input: { type: 'string' },
+  lines: { type: 'boolean' },
   players: { type: 'string' },
   games: { type: 'string' },
   save: { type: 'string' },
@@ -138,10 +165,18 @@ function check({ words, flags, texts }: OptionValues, language: Language | undef
     }
     if (number !== undefined) found[name] = number;
   }
+  const wishedSeries = texts.get('series')?.at(-1);
+  const series = wishedSeries === undefined ? succeed(undefined) : parseSeriesLength(wishedSeries);
+  if (!series.ok) return series;
+  const input = texts.get('input')?.at(-1)?.toLowerCase() ?? inputs[0];
+  if (!inputs.includes(input)) {
+    return refuse({ code: 'bad-choice', values: { name: '--input', text: input, list: inputs.join(', ') } });
+  }
   return succeed({
     words,
     language,
-    seed: found.seed ?? numbers.seed[0],
+    seed: found.seed ?? usualSeed,
+    isSeedGiven: texts.has('seed'),
     time: found.time,
     players: texts.get('players')?.at(-1),
     games: found.games ?? usualGames,
@@ -149,6 +184,18 @@ function check({ words, flags, texts }: OptionValues, language: Language | undef
     opening: found.opening,
     workers: found.workers,
     isCsv: flags.has('csv'),
+    seats: new Map(
+      sideOptions.flatMap(
+        (side) =>
+          texts
+            .get(side)
+            ?.slice(-1)
+            .map((text) => [side, text] as const) ?? [],
+      ),
+    ),
+    series: series.value,
+    asksInSteps: input === 'steps',
+    isByLine: flags.has('lines'),
     player: texts.get('player')?.at(-1) ?? usualPlayer,
     load: texts.get('load') ?? [],
     isJson: flags.has('json'),

@@ -1,28 +1,48 @@
 import type { Cell, CellId, Game, Piece, Player } from '../core/game.ts';
+import type { Paint } from './paint.ts';
 
 /** How a board is drawn: with box lines and shapes, or with plain characters where a terminal has no others. */
 export interface BoardStyle {
   readonly isAscii: boolean;
+  readonly paint: Paint;
   /** Cells to bring out: a winning line, the groups that counted. */
   readonly marked?: readonly CellId[];
-  readonly paint: Paint;
+  /** What to write in empty cells: a dot where a piece may go, or what it is worth to go there. */
+  readonly notes?: ReadonlyMap<CellId, Note>;
+  /** Where the player is pointing, and what they have picked up. */
+  readonly cursor?: CellId | undefined;
+  readonly picked?: CellId | undefined;
+  /** The cells of the last move. */
+  readonly trail?: readonly CellId[];
+  /** Pieces in place of those of the position, while they are on their way. */
+  readonly pieces?: readonly Piece[];
+  /** Seen from the other side. */
+  readonly isFlipped?: boolean;
+  /** Without the lines between rows, where there is little room. */
+  readonly isCompact?: boolean;
 }
 
-/** Colour is put on by the caller, who knows whether there is any. */
-export interface Paint {
-  quiet(text: string): string;
-  strong(text: string): string;
+export interface Note {
+  /** Three characters at the most. */
+  readonly text: string;
+  readonly isBad: boolean;
 }
 
 /** The board as lines of text, with its coordinates, and the stocks of both players where the game has them. */
 export function drawBoard<S>(game: Game<S>, state: S, style: BoardStyle): string[] {
-  const pieces = new Map(game.view.pieces(state).map((piece) => [piece.cell, piece]));
-  const [first, second] = ([0, 1] as const).map((player) => drawHand(game, pieces, player, style));
-  return [...second, ...drawGrid(game, pieces, style), ...first];
+  const pieces = new Map((style.pieces ?? game.view.pieces(state)).map((piece) => [piece.cell, piece]));
+  const hands = ([1, 0] as const).map((player) => drawHand(game, pieces, player, style));
+  const [above, below] = style.isFlipped ? hands.reverse() : hands;
+  return [...above, ...drawGrid(game, pieces, style), ...below];
+}
+
+/** Whether the board may be seen from the other side: not where pieces fall. */
+export function canFlip(game: Game): boolean {
+  return game.view.cells.every((cell) => cell.kind !== 'entry');
 }
 
 /** A piece as one character: its shape where we have one for it, otherwise its letter in position texts. */
-function drawPiece(piece: Piece, isAscii: boolean): string {
+export function drawPiece(piece: Piece, isAscii: boolean): string {
   return (isAscii ? undefined : shapes[`${piece.kind} ${piece.letter}`]) ?? piece.letter;
 }
 
@@ -47,42 +67,65 @@ const shapes: Readonly<Record<string, string>> = {
 function drawHand<S>(game: Game<S>, pieces: ReadonlyMap<CellId, Piece>, owner: Player, style: BoardStyle): string[] {
   const hand = game.view.cells.flatMap((cell, id) => (cell.kind === 'hand' && cell.owner === owner ? [id] : []));
   if (hand.length === 0) return [];
+  const { paint } = style;
   const stock = hand.map((id) => {
     const piece = pieces.get(id);
-    const { name } = game.view.cells[id];
-    if (!piece) return style.paint.quiet(`${name} ${style.isAscii ? '-' : '–'}`.padEnd(5));
-    const shape = drawPiece(piece, style.isAscii);
-    const times = style.isAscii ? 'x' : '×';
-    return `${shape === name ? name : `${name} ${shape}`}${times}${piece.count ?? 1}`.padEnd(5);
+    const stocked = describeStock(game.view.cells[id], piece, style.isAscii);
+    if (id === style.cursor) return paint.cursor(`>${stocked}<`.padEnd(7));
+    if (id === style.picked) return paint.strong(`(${stocked})`.padEnd(7));
+    return (piece ? paint.players[owner] : paint.quiet)(` ${stocked}`.padEnd(7));
   });
-  return [`    ${stock.join('  ')}`.trimEnd()];
+  return [`   ${stock.join('')}`.trimEnd()];
+}
+
+/** How many of a piece there are, in five characters at the most. */
+function describeStock({ name }: Cell, piece: Piece | undefined, isAscii: boolean): string {
+  if (!piece) return `${name} ${isAscii ? '-' : '–'}`;
+  const shape = drawPiece(piece, isAscii);
+  return `${shape === name ? name : `${name} ${shape}`}${isAscii ? 'x' : '×'}${piece.count ?? 1}`;
 }
 
 function drawGrid<S>(game: Game<S>, pieces: ReadonlyMap<CellId, Piece>, style: BoardStyle): string[] {
   const { cells, columns, rows } = game.view;
   const grid = new Map<string, CellId>();
-  for (const [id, cell] of cells.entries()) {
-    if (cell.kind === 'board' || cell.kind === 'border') grid.set(`${cell.x},${cell.y}`, id);
+  for (const [id, { kind, x, y }] of cells.entries()) {
+    if (kind === 'hand' || kind === 'entry') continue;
+    const place = style.isFlipped ? [columns.length - 1 - x, rows.length - 1 - y] : [x, y];
+    grid.set(place.join(), id);
   }
   const at = (x: number, y: number): Cell | undefined => cells[grid.get(`${x},${y}`) ?? -1];
-  const lines = [`     ${columns.map((name) => style.paint.quiet(name)).join('   ')}`];
+  const seen = (names: readonly string[]) => (style.isFlipped ? [...names].reverse() : names);
+  const lines = [`     ${seen(columns).map(style.paint.quiet).join('   ')}`];
   for (let y = 0; y <= rows.length; y++) {
-    lines.push(`   ${drawEdgesAbove(at, y, columns.length, style)}`);
+    const isPart = y === 0 || y === rows.length || columns.some((_, x) => weight(at(x, y - 1), at(x, y)) === 2);
+    if (isPart || !style.isCompact) lines.push(`   ${drawEdgesAbove(at, y, columns.length, style)}`);
     if (y === rows.length) break;
-    let line = ` ${style.paint.quiet(rows[y] || ' ')} `;
+    let line = ` ${style.paint.quiet(seen(rows)[y] || ' ')} `;
     for (let x = 0; x <= columns.length; x++) {
       line += edge(weight(at(x - 1, y), at(x, y)), 'upright', style);
       const id = grid.get(`${x},${y}`);
-      line += id === undefined ? '   ' : drawCell(pieces.get(id), style.marked?.includes(id) ?? false, style);
+      line += id === undefined ? '   ' : drawCell(id, pieces.get(id), style);
     }
     lines.push(line);
   }
   return lines.map((line) => line.trimEnd());
 }
 
-function drawCell(piece: Piece | undefined, isMarked: boolean, style: BoardStyle): string {
-  const shape = piece ? drawPiece(piece, style.isAscii) : ' ';
-  return isMarked ? style.paint.strong(`[${shape}]`) : ` ${shape} `;
+/** Three characters. What brings a cell out is seen without colour too. */
+function drawCell(id: CellId, piece: Piece | undefined, style: BoardStyle): string {
+  const { paint } = style;
+  const note = piece ? undefined : style.notes?.get(id);
+  const content = piece ? paint.players[piece.owner](drawPiece(piece, style.isAscii)) : (note?.text ?? ' ');
+  // A value fills the cell, and leaves room for a sign before it only.
+  const isWide = note !== undefined && note.text.length > 1;
+  const between = (before: string, after: string) =>
+    isWide ? `${before}${content.slice(-2)}`.padStart(3) : `${before}${content}${after}`;
+  if (id === style.cursor) return paint.cursor(between('>', '<'));
+  if (id === style.picked) return paint.strong(between('(', ')'));
+  if (style.marked?.includes(id)) return paint.strong(between('[', ']'));
+  const plain = isWide ? content.padStart(3) : between(' ', ' ');
+  if (note) return note.isBad ? paint.bad(plain) : paint.good(plain);
+  return style.trail?.includes(id) ? paint.trail(plain) : plain;
 }
 
 type Weight = 0 | 1 | 2;

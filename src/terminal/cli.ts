@@ -1,6 +1,10 @@
-import { createInterface } from 'node:readline';
+import { randomInt } from 'node:crypto';
+import { homedir } from 'node:os';
+import { largestSeed } from '../core/random.ts';
 import { startAnalyst } from './analyst.ts';
+import { inputLines } from './input-lines.ts';
 import { main } from './main.ts';
+import { rawTerminal } from './raw-terminal.ts';
 
 /** The program as it is started from a shell. */
 export async function run(): Promise<void> {
@@ -21,13 +25,16 @@ export async function run(): Promise<void> {
     write: (text) => void stdout.write(text),
     writeError: (text) => void stderr.write(text),
     readInput: () => readAll(stdin),
-    readLines: () => linesOf(stdin),
+    readLines: () => inputLines(stdin),
     startAnalyst: (game, load) => startAnalyst({ game, load }),
     onInterrupt: (handler) => {
       process.on('SIGINT', handler);
       return () => void process.off('SIGINT', handler);
     },
     now: () => performance.now(),
+    home: homedir(),
+    freshSeed: () => randomInt(largestSeed),
+    ...(stdin.isTTY && stdout.isTTY && { openTerminal: () => rawTerminal(stdin, stdout) }),
   });
 }
 
@@ -36,14 +43,4 @@ async function readAll(stream: NodeJS.ReadStream): Promise<string> {
   stream.setEncoding('utf8');
   for await (const chunk of stream) text += chunk;
   return text;
-}
-
-/** Lines as they come. Who has heard enough lets go of the stream, so that the program can end before it does. */
-async function* linesOf(stream: NodeJS.ReadStream): AsyncGenerator<string> {
-  const lines = createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY });
-  try {
-    yield* lines;
-  } finally {
-    lines.close();
-  }
 }

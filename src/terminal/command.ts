@@ -7,6 +7,7 @@ import { dropFamily, findGame, games } from '../games/index.ts';
 import type { Arguments } from './arguments.ts';
 import type { BoardStyle } from './board.ts';
 import { nearest } from './nearest.ts';
+import type { RawTerminal } from './play/screen/screen.ts';
 import { type CommandName, refuse, usages } from './text.ts';
 
 /** Everything a command is given. It returns what it has to say and prints nothing itself. */
@@ -25,8 +26,14 @@ export interface Context {
   /** All of standard input, or its lines as they come. */
   readInput(): Promise<string>;
   readLines(): AsyncIterable<string>;
-  /** Prints at once, for a command that answers line by line. */
-  writeLine(line: string): void;
+  /** Prints at once, for a command that answers as it goes. */
+  write(text: string): void;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly home: string;
+  /** Where keys can be read and a whole screen drawn. */
+  openTerminal?(): RawTerminal;
+  /** A seed that nobody can guess, where none is given. */
+  freshSeed(): number;
   /** Shows how far a long job has come, from 0 to 1, where there is someone to see it. */
   showProgress(done: number): void;
   /** A thread that analyses this game. */

@@ -1,41 +1,32 @@
 import { readFileSync } from 'node:fs';
-import picocolors from 'picocolors';
 import type { Game, Language } from '../core/game.ts';
 import { languages } from '../core/game.ts';
 import type { Analyst } from '../engine/analyst.ts';
 import { findGame } from '../games/index.ts';
 import { sayProblem } from '../text/say.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
-import type { Paint } from './board.ts';
 import type { Answer, Command, Context } from './command.ts';
-import { analyseCommand } from './commands/analyse.ts';
-import { compareCommand } from './commands/compare.ts';
-import { engineCommand } from './commands/engine.ts';
-import { gamesCommand } from './commands/games.ts';
-import { perftCommand } from './commands/perft.ts';
-import { replayCommand } from './commands/replay.ts';
-import { reviewCommand } from './commands/review.ts';
-import { rulesCommand } from './commands/rules.ts';
-import { showCommand } from './commands/show.ts';
-import { solveCommand } from './commands/solve.ts';
-import { tournamentCommand } from './commands/tournament.ts';
 import { loadAll } from './load.ts';
 import { nearest } from './nearest.ts';
+import { makePaint } from './paint.ts';
+import type { RawTerminal } from './play/screen/screen.ts';
 import { makeProgress, type ProgressStream } from './progress.ts';
 import { type CommandName, refuse, terminal, usages } from './text.ts';
 
-const commands: Readonly<Record<CommandName, Command>> = {
-  games: gamesCommand,
-  rules: rulesCommand,
-  show: showCommand,
-  perft: perftCommand,
-  replay: replayCommand,
-  analyse: analyseCommand,
-  review: reviewCommand,
-  solve: solveCommand,
-  compare: compareCommand,
-  tournament: tournamentCommand,
-  engine: engineCommand,
+/** Each loaded when it is wanted: a menu should not wait for solvers and tournaments. */
+const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
+  play: async () => (await import('./commands/play.ts')).playCommand,
+  games: async () => (await import('./commands/games.ts')).gamesCommand,
+  rules: async () => (await import('./commands/rules.ts')).rulesCommand,
+  show: async () => (await import('./commands/show.ts')).showCommand,
+  perft: async () => (await import('./commands/perft.ts')).perftCommand,
+  replay: async () => (await import('./commands/replay.ts')).replayCommand,
+  analyse: async () => (await import('./commands/analyse.ts')).analyseCommand,
+  review: async () => (await import('./commands/review.ts')).reviewCommand,
+  solve: async () => (await import('./commands/solve.ts')).solveCommand,
+  compare: async () => (await import('./commands/compare.ts')).compareCommand,
+  tournament: async () => (await import('./commands/tournament.ts')).tournamentCommand,
+  engine: async () => (await import('./commands/engine.ts')).engineCommand,
 };
 const commandNames = Object.keys(commands) as CommandName[];
 
@@ -63,6 +54,11 @@ export interface Surroundings {
   /** Calls back when the user breaks off, instead of ending the program, until the returned function is called. */
   onInterrupt(handler: () => void): () => void;
   now(): number;
+  /** The user's folder. */
+  readonly home: string;
+  freshSeed(): number;
+  /** Where both standard input and output are a terminal: takes it over. */
+  openTerminal?(): RawTerminal;
 }
 
 /** Runs one command line and returns the exit code. Nothing is printed before all of it is known to be good. */
@@ -85,23 +81,15 @@ async function answer(given: Arguments, around: Surroundings): Promise<Answer> {
   if (given.isHelp || words[0] === 'help') return { printout: { text: help(language), json: usages } };
   const loaded = await loadAll(given.load);
   if (!loaded.ok) return { failure: loaded };
-  if (words.length === 0) return welcome(contextOf('games', given, loaded.value, around));
-  const name = commandNames.find((each) => each === words[0].toLowerCase());
-  if (name) return commands[name](contextOf(name, given, loaded.value, around));
-  // Who types only the name of a game wants to see it.
-  const isGame = findGame(words[0].toLowerCase()) || loaded.value.some((game) => game.id === words[0]);
-  const likely = isGame ? `show ${words[0]}` : nearest(words[0], commandNames);
+  // Without a word people get the menu, and programs the list of games.
+  const word = words[0]?.toLowerCase() ?? (given.isJson ? 'games' : 'play');
+  const name = commandNames.find((each) => each === word);
+  if (name) return (await commands[name]())(contextOf(name, given, loaded.value, around));
+  // Who types only the name of a game wants to play it.
+  const isGame = findGame(word) || loaded.value.some((game) => game.id === words[0]);
+  const likely = isGame ? `play ${words[0]}` : nearest(words[0], commandNames);
   const values = { command: words[0], nearest: likely, list: commandNames.join(', ') };
   return { failure: refuse({ code: 'unknown-command', values }) };
-}
-
-/** What `tabuleiro` alone says: what it is, the games, and how to look at them. */
-async function welcome(context: Context): Promise<Answer> {
-  const { printout } = await gamesCommand(context);
-  if (!printout) return {};
-  const { tagline } = terminal.text[context.arguments.language];
-  const title = context.board.paint.strong('Tabuleiro');
-  return { printout: { ...printout, text: `${title}  ${tagline}\n\n${printout.text}` } };
 }
 
 function help(language: Language): string {
@@ -118,30 +106,30 @@ function helpRow(left: string, right: string): string {
 }
 
 function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[], around: Surroundings): Context {
-  const isAscii = given.isAscii || around.env.TERM === 'dumb';
+  const { env } = around;
+  const isAscii = given.isAscii || env.TERM === 'dumb';
   return {
     name,
     arguments: given,
     words: given.words.slice(1),
     loaded,
     // Started by npm from a checkout, the program is not on the path.
-    program: around.env.npm_lifecycle_event ? 'bin/tabuleiro' : 'tabuleiro',
-    board: { isAscii, paint: paintFor(around) },
+    program: env.npm_lifecycle_event ? 'bin/tabuleiro' : 'tabuleiro',
+    // Colour only where it is seen and wanted.
+    board: { isAscii, paint: makePaint(around.isTerminal && !env.NO_COLOR && env.TERM !== 'dumb') },
     width: around.isTerminal ? Math.max(40, Math.min(around.columns, 100)) : 80,
     readInput: around.readInput,
     readLines: around.readLines,
-    writeLine: (line) => around.write(`${line}\n`),
+    write: around.write,
+    env,
+    home: around.home,
+    ...(around.openTerminal && { openTerminal: around.openTerminal }),
+    freshSeed: around.freshSeed,
     showProgress: makeProgress(around.progress, around.now, { isAscii, left: terminal.text[given.language].timeLeft }),
     onInterrupt: around.onInterrupt,
     startAnalyst: (game) => around.startAnalyst(game.id, given.load),
     now: around.now,
   };
-}
-
-/** Colour only where it is seen and wanted. */
-function paintFor({ isTerminal, env }: Surroundings): Paint {
-  const colors = picocolors.createColors(isTerminal && !env.NO_COLOR && env.TERM !== 'dumb');
-  return { quiet: colors.dim, strong: colors.bold };
 }
 
 /** The language of the system's locale, by the usual rules; English where we do not speak it. */

@@ -21,6 +21,11 @@ export type TerminalProblems = UgiProblems & {
   'module-fails': { module: string; reason: string };
   'module-no-game': { module: string; missing: string };
   'game-twice': { game: string };
+  'no-such-number': { text: string; last: number };
+  'no-such-side': { option: string; list: string };
+  'bad-choice': { name: string; text: string; list: string };
+  'save-fails': { file: string; reason: string };
+  'file-exists': { file: string };
   'players-missing': { usage: string };
   'too-few-players': { least: number };
   'too-many-players': { most: number };
@@ -28,11 +33,13 @@ export type TerminalProblems = UgiProblems & {
   'odd-games': { games: number };
   'folder-fails': { folder: string; reason: string };
   'other-tournament': { folder: string };
+  'tournament-failed': { reason: string };
 };
 
 export const refuse = failWith<TerminalProblems & CommonProblems>();
 
 export type CommandName =
+  | 'play'
   | 'games'
   | 'rules'
   | 'show'
@@ -114,6 +121,7 @@ export interface SolvedWords {
 }
 
 export const usages: Readonly<Record<CommandName, string>> = {
+  play: 'play [game]',
   games: 'games',
   rules: 'rules <game>',
   show: 'show <game> [position]',
@@ -156,12 +164,19 @@ const english: TerminalText = {
       `--games is ${games}; an even number was expected, because each start is played twice with the seats swapped.`,
     'folder-fails': ({ folder, reason }) => `The folder ${quote(folder)} can’t be used (${reason}).`,
     'other-tournament': ({ folder }) =>
-      `The folder ${quote(folder)} holds another tournament; give the same game, players, games, opening and seed, or another folder.`,
+      `The folder ${quote(folder)} holds another tournament; give the same game, players (as they were then), games, opening and seed, or another folder.`,
+    'tournament-failed': ({ reason }) => `The tournament can’t go on (${quote(reason)}).`,
     'game-twice': ({ game }) => `There is a game ${quote(game)} already; give the loaded one another id.`,
+    'no-such-number': ({ text, last }) => `There is no move number ${quote(text)}; the legal moves are 1 to ${last}.`,
+    'no-such-side': ({ option, list }) => `Nobody is ${quote(option)} in this game; say who plays with ${list}.`,
+    'bad-choice': ({ name, text, list }) => `${name} is ${quote(text)}; one of ${list} was expected.`,
+    'save-fails': ({ file, reason }) => `The game can’t be saved in ${quote(file)} (${reason}).`,
+    'file-exists': ({ file }) => `There is a file ${quote(file)} already; give another name.`,
   },
   tagline: 'Small abstract board games.',
   usage: 'Usage: tabuleiro <command> [options]',
   commands: {
+    play: 'play, against a friend or the computer; without a game, the menu',
     games: 'list the games and their variants',
     rules: 'how a game is played',
     show: 'draw a position, or the start, and list its legal moves',
@@ -186,6 +201,11 @@ const english: TerminalText = {
     ['', 'compare: when to stop a player that takes longer (10000)'],
     ['--player p', 'engine: who plays, such as random, uct:500ms or level:4 (level:8)'],
     ['--stdin', 'analyse: one position a line in, one JSON object a line out'],
+    ['--first p, --second p', 'play: who plays, me or a player such as level:5;'],
+    ['', 'or by the side: --black, --white, --brown, --x, --o'],
+    ['--series n', 'play: one game, the best of 3 or 5, or endless'],
+    ['--input steps', 'play: asks for a move part by part: row, column, direction'],
+    ['--lines', 'play: line by line, in a terminal too'],
     ['--players a,b,…', 'who plays, such as level:4, minimax:3, uct:500ms, perfect'],
     ['--games n', 'tournament: how many each two play (20)'],
     ['--opening n', 'tournament: random moves that begin each game'],
@@ -237,7 +257,7 @@ const english: TerminalText = {
     cross: 'Points of each against each, in percent:',
     keptLegend:
       '“keeps” is the share of moves that kept the value of the game, in positions whose value is known and not lost yet.',
-    timed: (players) => `Limited by time, so not repeatable: ${players}.`,
+    timed: (players) => `Limited by time or from outside, so not repeatable: ${players}.`,
     forfeits: (player, count, reason) => `${player} forfeited ${count === 1 ? 'a game' : `${count} games`}: ${reason}`,
     interrupted: (played, all) => `Interrupted after ${played} of ${all} games.`,
     goOn: (folder) => `The same command goes on from here: the games are in ${folder}.`,
@@ -277,12 +297,20 @@ const portuguese: TerminalText = {
       `--games é ${games}; esperava-se um número par, porque cada início se joga duas vezes, com os lugares trocados.`,
     'folder-fails': ({ folder, reason }) => `Não se consegue usar a pasta ${quote(folder)} (${reason}).`,
     'other-tournament': ({ folder }) =>
-      `A pasta ${quote(folder)} tem outro torneio; dê o mesmo jogo, jogadores, jogos, abertura e semente, ou outra pasta.`,
+      `A pasta ${quote(folder)} tem outro torneio; dê o mesmo jogo, jogadores (tal como eram), jogos, abertura e semente, ou outra pasta.`,
+    'tournament-failed': ({ reason }) => `O torneio não pode continuar (${quote(reason)}).`,
     'game-twice': ({ game }) => `Já há um jogo ${quote(game)}; dê outro id ao que carregou.`,
+    'no-such-number': ({ text, last }) =>
+      `Não existe a jogada número ${quote(text)}; as jogadas válidas vão de 1 a ${last}.`,
+    'no-such-side': ({ option, list }) => `Ninguém é ${quote(option)} neste jogo; diga quem joga com ${list}.`,
+    'bad-choice': ({ name, text, list }) => `${name} é ${quote(text)}; esperava-se um destes: ${list}.`,
+    'save-fails': ({ file, reason }) => `Não se consegue guardar o jogo em ${quote(file)} (${reason}).`,
+    'file-exists': ({ file }) => `Já há um ficheiro ${quote(file)}; dê outro nome.`,
   },
   tagline: 'Pequenos jogos de tabuleiro abstratos.',
   usage: 'Utilização: tabuleiro <comando> [opções]',
   commands: {
+    play: 'jogar, contra um amigo ou o computador; sem um jogo, o menu',
     games: 'mostra os jogos e as suas variantes',
     rules: 'como se joga um jogo',
     show: 'desenha uma posição, ou o início, e mostra as jogadas válidas',
@@ -307,10 +335,15 @@ const portuguese: TerminalText = {
     ['', 'compare: quando parar um jogador que demore mais (10000)'],
     ['--player p', 'engine: quem joga, como random, uct:500ms ou level:4 (level:8)'],
     ['--stdin', 'analyse: uma posição por linha à entrada, um objeto JSON por linha à saída'],
+    ['--first p, --second p', 'play: quem joga, eu ou um jogador como level:5;'],
+    ['', 'ou pelo lado: --black, --white, --brown, --x, --o'],
+    ['--series n', 'play: um jogo, à melhor de 3 ou 5, ou endless (sem fim)'],
+    ['--input steps', 'play: pede a jogada por partes: linha, coluna, direção'],
+    ['--lines', 'play: linha a linha, mesmo num terminal'],
     ['--players a,b,…', 'quem joga, como level:4, minimax:3, uct:500ms, perfect'],
     ['--games n', 'tournament: quantos jogos para cada par (20)'],
     ['--opening n', 'tournament: jogadas ao acaso que abrem cada jogo'],
-    ['--workers n', 'tournament: processos em paralelo (todos, ou um quando o tempo conta)'],
+    ['--workers n', 'tournament: threads (todas, ou uma quando o tempo conta)'],
     ['--save pasta', 'tournament: guarda os jogos, e continua onde parou'],
     ['--csv', 'compare, tournament: para folhas de cálculo'],
     ['--help, --version', ''],
@@ -353,13 +386,13 @@ const portuguese: TerminalText = {
     player: 'jogador',
     games: 'jogos',
     points: 'pontos',
-    asFirst: 'a abrir',
-    asSecond: 'depois',
+    asFirst: '1.º',
+    asSecond: '2.º',
     kept: 'mantém',
     cross: 'Pontos de cada um contra cada um, em percentagem:',
     keptLegend:
       '“mantém” é a parte das jogadas que mantiveram o valor do jogo, em posições de valor conhecido e ainda não perdidas.',
-    timed: (players) => `Com limite de tempo, e por isso sem repetição exata: ${players}.`,
+    timed: (players) => `Com limite de tempo ou de fora, e por isso sem repetição exata: ${players}.`,
     forfeits: (player, count, reason) =>
       `${player} perdeu ${count === 1 ? 'um jogo' : `${count} jogos`} por falta: ${reason}`,
     interrupted: (played, all) => `Interrompido após ${played} de ${all} jogos.`,

@@ -1,5 +1,5 @@
 import type { EndingFacts, PlayerText, Sentences } from '../core/game.ts';
-import type { CommonProblems } from '../core/problem.ts';
+import type { CommonProblems, PartName } from '../core/problem.ts';
 import type { Judgement, ReportedVerdict } from '../core/report.ts';
 
 /** The sentences that all shells share. What is particular to one game is in its folder. */
@@ -10,6 +10,11 @@ export interface Catalogue {
   /** An ending with a reason of a game's own that it says nothing about. */
   readonly plainEnding: (facts: EndingFacts) => string;
   readonly toMove: (player: PlayerText) => string;
+  /** A move of a game that has no words of its own for it. */
+  readonly plays: (player: PlayerText, move: string) => string;
+  readonly passes: (player: PlayerText) => string;
+  /** What the parts of a move are called. */
+  readonly parts: Readonly<Record<PartName, string>>;
   readonly unfinished: string;
   readonly verdicts: VerdictWords;
 }

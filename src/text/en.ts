@@ -26,6 +26,10 @@ export const english: Catalogue = {
     'both-won': () => 'In this position both sides have won, which can’t happen.',
     'unreadable-move': ({ text, example }) => `${quote(text)} is not a move; a move looks like ${example}.`,
     'no-such-cell': ({ cell }) => `There is no cell ${quote(cell)} on this board.`,
+    'no-such-choice': ({ part, text, first, last, count: most }) =>
+      part === 'direction' || part === 'shape'
+        ? `There is no ${part} ${quote(text)}; give its name, such as ${first}, or a number from 1 to ${most}.`
+        : `There is no ${part === 'steps' ? 'number of steps' : part} ${quote(text)}; choose from ${first} to ${last}.`,
     'not-your-piece': ({ cell }) => `You have no piece on ${cell}.`,
     'cannot-move': ({ cell }) => `The piece on ${cell} cannot move.`,
     blocked: ({ cell }) => `The piece on ${cell} is blocked in that direction.`,
@@ -83,6 +87,9 @@ export const english: Catalogue = {
   },
   plainEnding: ({ winner }) => (winner ? `${wins(winner)}.` : 'A draw.'),
   toMove: ({ name }) => `${name} to move.`,
+  plays: ({ name, isPlural }, move) => `${name} ${isPlural ? 'play' : 'plays'} ${move}.`,
+  passes: ({ name, isPlural }) => `${name} ${isPlural ? 'pass' : 'passes'}.`,
+  parts: { row: 'Row', column: 'Column', direction: 'Direction', steps: 'Steps', shape: 'Shape' },
   unfinished: 'Not finished.',
   verdicts: {
     position: ({ exact, value, plies, margin, score = 0 }) => {

@@ -7,6 +7,8 @@ const expectedNumber = (n: number) => (n === 1 ? 'esperava-se 1' : `esperavam-se
 const subject = ({ name, inSentence = name }: PlayerText) => inSentence;
 const wins = (player: PlayerText) => `${player.isPlural ? 'Ganham' : 'Ganha'} ${subject(player)}`;
 
+const parts = { row: 'linha', column: 'coluna', direction: 'direção', shape: 'forma' } as const;
+
 export const portuguese: Catalogue = {
   problems: {
     'row-count': ({ count: found, expected }) =>
@@ -27,6 +29,10 @@ export const portuguese: Catalogue = {
     'both-won': () => 'Nesta posição ambos os lados ganharam, o que não pode acontecer.',
     'unreadable-move': ({ text, example }) => `${quote(text)} não é uma jogada; uma jogada escreve-se como ${example}.`,
     'no-such-cell': ({ cell }) => `Não existe a casa ${quote(cell)} neste tabuleiro.`,
+    'no-such-choice': ({ part, text, first, last, count: most }) =>
+      part === 'direction' || part === 'shape'
+        ? `Não existe a ${parts[part]} ${quote(text)}; diga o nome, como ${first}, ou um número de 1 a ${most}.`
+        : `Não existe ${part === 'steps' ? 'esse número de passos,' : `a ${parts[part]}`} ${quote(text)}; escolha de ${first} a ${last}.`,
     'not-your-piece': ({ cell }) => `Não tem nenhuma peça em ${cell}.`,
     'cannot-move': ({ cell }) => `A peça em ${cell} não se pode mover.`,
     blocked: ({ cell }) => `A peça em ${cell} está bloqueada nessa direção.`,
@@ -88,6 +94,9 @@ export const portuguese: Catalogue = {
   },
   plainEnding: ({ winner }) => (winner ? `${wins(winner)}.` : 'Empate.'),
   toMove: (player) => `${player.isPlural ? 'Jogam' : 'Joga'} ${subject(player)}.`,
+  plays: (player, move) => `${player.isPlural ? 'Jogam' : 'Joga'} ${subject(player)}: ${move}.`,
+  passes: (player) => `${player.isPlural ? 'Passam' : 'Passa'} ${subject(player)}.`,
+  parts: { row: 'Linha', column: 'Coluna', direction: 'Direção', steps: 'Passos', shape: 'Forma' },
   unfinished: 'Por acabar.',
   verdicts: {
     position: ({ exact, value, plies, margin, score = 0 }) => {

@@ -1,4 +1,12 @@
-import { type Ending, type EndingFacts, type Game, type Language, opponentOf, type Sentences } from '../core/game.ts';
+import {
+  type Ending,
+  type EndingFacts,
+  type Game,
+  type Language,
+  type Move,
+  opponentOf,
+  type Sentences,
+} from '../core/game.ts';
 import type { Problem, ProblemValues } from '../core/problem.ts';
 import type { Catalogue } from './catalogue.ts';
 import { english } from './en.ts';
@@ -35,4 +43,22 @@ export function sayEnding(ending: Ending, language: Language, game: Game): strin
   const { endings: usual, plainEnding } = catalogues[language];
   const sentences: Readonly<Record<string, (facts: EndingFacts) => string>> = { ...usual, ...endings };
   return (sentences[ending.reason] ?? plainEnding)(facts);
+}
+
+/** A move in one sentence: who does what. */
+export function sayMove<S>(game: Game<S>, state: S, move: Move, language: Language): string {
+  const { players, moveInWords } = game.text[language];
+  const player = players[game.rules.turn(state)];
+  const text = game.notation.move(state, move);
+  const path = game.view.path(state, move);
+  if (path.length === 0) return catalogues[language].passes(player);
+  if (!moveInWords) return catalogues[language].plays(player, text);
+  const next = game.view.pieces(game.rules.apply(state, move));
+  return moveInWords({
+    player,
+    move: text,
+    cells: path.map((cell) => game.view.cells[cell].name),
+    kind: next.find((piece) => piece.cell === path.at(-1))?.kind ?? '',
+    moved: game.view.motion(state, move).length,
+  });
 }

@@ -4,7 +4,13 @@ import type { GamePlayers } from '../../core/player.ts';
 export const generalPlayers: GamePlayers<unknown> = {
   evaluations: [],
   levels: [
-    { player: 'random', text: { en: 'Plays anything.', pt: 'Joga ao acaso.' } },
+    {
+      player: 'alphabeta:1:varied:lapse=60',
+      text: {
+        en: 'Just learning: often plays anything, sometimes takes a win.',
+        pt: 'A aprender: joga muitas vezes ao acaso, às vezes aproveita uma vitória.',
+      },
+    },
     {
       player: 'alphabeta:1:varied',
       text: { en: 'Takes a win when there is one.', pt: 'Ganha quando pode ganhar já.' },

@@ -4,18 +4,18 @@ import { withRatings } from '../../engine/players/levels.ts';
 import { makeOpenLines } from './evaluation.ts';
 import { ratings } from './ratings.ts';
 import type { DropBoard, DropState } from './rules.ts';
-
-/** On boards of up to this many cells the truth is found at once. */
-const mostCellsSolved = 25;
+import { isTresEmLinha } from './size.ts';
+import { isSmall } from './table.ts';
 
 export function makePlayers(board: DropBoard): GamePlayers<DropState> {
   const middle = (board.columns - 1) / 2;
-  const isSolved = board.columns * board.rows <= mostCellsSolved;
   return {
     evaluations: [makeOpenLines(board)],
     /** The middle columns first, which are in more lines. */
     order: orderByRank(board.columns, (_state, column) => 0 - Math.abs(column - middle)),
-    levels: isSolved ? withRatings(levelsOfSmallBoards, ratings) : levelsOfLargeBoards,
+    levels: isSmall(board)
+      ? withRatings(levelsOfSmallBoards, isTresEmLinha(board) ? ratings : [])
+      : levelsOfLargeBoards,
     reported: [
       {
         id: 't-minimax',

@@ -69,6 +69,7 @@ export function makeText(
         { text: 'If the board is full and nobody has a line, the game is drawn.' },
       ],
       problems: english,
+      moveInWords: ({ player, move }) => `${player.name} drops a disc into column ${move}.`,
     },
     pt: {
       name: isDefault ? 'Três em Linha' : `${linePt} em Linha, ${size}`,
@@ -92,6 +93,7 @@ export function makeText(
         { text: 'Se o tabuleiro ficar cheio sem que ninguém tenha uma linha, há empate.' },
       ],
       problems: portuguese,
+      moveInWords: ({ player, move }) => `${player.name} deixa cair um disco na coluna ${move}.`,
     },
   };
 }

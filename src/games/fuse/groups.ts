@@ -40,6 +40,19 @@ export function winnerOf([first, second]: readonly [number, number], scoring: Sc
   return first > second ? 0 : 1;
 }
 
+/** The sizes of all groups of one colour, the largest first; a marked disc counts twice. */
+export function groupSizes(discs: CellSet, marked: CellSet, scoring: Scoring): number[] {
+  const marks = gridOf(marked, scoring);
+  const sizes: number[] = [];
+  let rest = gridOf(discs, scoring);
+  while ((rest.top | rest.bottom) !== 0) {
+    const group = firstGroup(rest);
+    sizes.push(weightOf(group, marks));
+    rest = { top: rest.top ^ group.top, bottom: rest.bottom ^ group.bottom };
+  }
+  return sizes.sort((a, b) => b - a);
+}
+
 function largestGroup(grid: Grid, marks: Grid): Grid {
   let largest: Grid = { top: 0, bottom: 0 };
   let most = 0;

@@ -1,4 +1,5 @@
-import type { CellId, Notation, Player } from '../../core/game.ts';
+import { plainChoices, readParts, splitWords } from '../../core/dialogue.ts';
+import type { CellId, Dialogue, Notation, Player } from '../../core/game.ts';
 import {
   compactMove,
   countProblem,
@@ -34,6 +35,24 @@ const cellNames = coordinates.map((_, cell) => cellName(cell));
 export function discLetter(player: Player, isMarked: boolean): string {
   return isMarked ? sides[player].toUpperCase() : sides[player];
 }
+
+/** Row, column and how many cells to push, as they are asked for one at a time. */
+const dialogue: Dialogue<FuseState> = {
+  parts: [
+    { name: 'row', choices: plainChoices('abcdefgh') },
+    { name: 'column', choices: plainChoices('12345678') },
+    { name: 'steps', choices: plainChoices('123456') },
+  ],
+
+  path(_state, [row, column, steps]) {
+    if (column === undefined) return succeed([]);
+    const name = `${'abcdefgh'[row]}${column + 1}`;
+    const from = cellNames.indexOf(name);
+    if (from < 0) return fail(because({ code: 'no-such-cell', values: { cell: name } }));
+    const place = borderCells.indexOf(from);
+    return succeed(steps === undefined || place < 0 ? [from] : [from, cellsAhead[place][steps]]);
+  },
+};
 
 export function makeNotation(hasKings: boolean): Notation<FuseState> {
   const shape = { rows: size, columns: size, letters: hasKings ? 'wbWB' : 'wb', sides, isHole: isCorner };
@@ -74,7 +93,12 @@ export function makeNotation(hasKings: boolean): Notation<FuseState> {
       return succeed(makeState(discs, setOf(cellsWith('WB')), parsed.value.side ?? 0));
     },
 
-    read(_state, text) {
+    dialogue,
+
+    read(state, text) {
+      // A row and column written as one word are two parts all the same.
+      const words = splitWords(text.replace(/^(\s*[a-z])([0-9]+\s+[0-9])/iu, '$1 $2'));
+      if (words.length === dialogue.parts.length) return readParts(dialogue, state, words);
       const compact = compactMove(text);
       if (passWords.includes(compact)) return succeed([]);
       const [, from, to] = /^([a-z][0-9]+)-?([a-z][0-9]+)$/u.exec(compact) ?? [];

@@ -25,8 +25,8 @@ export function makePlayers(scoring: Scoring): GamePlayers<FuseState> {
         {
           player: 'alphabeta:1:groups:noise=1',
           text: {
-            en: 'Grows its largest group, and does not look at yours.',
-            pt: 'Aumenta o seu maior grupo, sem olhar para o seu.',
+            en: 'Joins its discs and parts yours, without seeing your reply.',
+            pt: 'Junta os seus discos e separa os outros, sem prever a resposta.',
           },
         },
         {
@@ -60,7 +60,7 @@ export function makePlayers(scoring: Scoring): GamePlayers<FuseState> {
           },
         },
       ],
-      ratings,
+      scoring === 'all' ? ratings : [],
     ),
 
     own: { master: makeMaster(scoring) },

@@ -1,6 +1,6 @@
 import type { Move, Player, Random, Rules } from '../../core/game.ts';
 import { type CellSet, innerSize, lines, wholeBorder } from './board.ts';
-import { countedCells, type Scoring, score, winnerOf } from './groups.ts';
+import { countedCells, groupSizes, type Scoring, score, winnerOf } from './groups.ts';
 import { changeOfPush, lineOf, lowerPart, readLine, upperPart } from './push.ts';
 import { drawRing } from './ring.ts';
 
@@ -221,5 +221,10 @@ export function makeRules(scoring: Scoring): Rules<FuseState> {
     },
 
     scores,
+
+    groups(state) {
+      const sizes = (player: Player) => groupSizes(discsOf(state, player), markedDiscs(state), scoring);
+      return [sizes(0), sizes(1)];
+    },
   };
 }

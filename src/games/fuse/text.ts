@@ -1,4 +1,4 @@
-import type { EndingFacts, GameText, Language, PlayerText, Sentences } from '../../core/game.ts';
+import type { EndingFacts, GameText, Language, MoveFacts, PlayerText, Sentences } from '../../core/game.ts';
 import type { Scoring } from './groups.ts';
 import type { FuseProblems } from './view.ts';
 
@@ -38,6 +38,7 @@ interface Words {
   readonly problems: Sentences<FuseProblems>;
   /** How a game of `omega` ended: the usual sentence does not speak of products. */
   readonly product: (facts: EndingFacts) => string;
+  readonly moveInWords: (facts: MoveFacts) => string;
 }
 
 const english: Words = {
@@ -96,7 +97,14 @@ const english: Words = {
     first === second
       ? `${winner?.name} wins: both products are ${first}, and a tie goes to the player who moved second.`
       : `${winner?.name} wins: the groups multiply to ${Math.max(first, second)}, against ${Math.min(first, second)}.`,
+  moveInWords: ({ player, cells: [from, to], moved }) =>
+    `${player.name} pushes ${from} to ${to}${ahead(moved - 1, 'disc', 'discs', 'ahead of it')}.`,
 };
+
+/** What a push takes with it, if anything. */
+function ahead(count: number, one: string, many: string, where: string): string {
+  return count === 0 ? '' : `, ${count} ${count === 1 ? one : many} ${where}`;
+}
 
 const portuguese: Words = {
   name: { all: 'Fuse', inner: 'Fuse: tabuleiro interior', kings: 'Fuse: reis', omega: 'Fuse: ómega' },
@@ -160,6 +168,8 @@ const portuguese: Words = {
     first === second
       ? `Ganham ${winner?.inSentence}: ambos os produtos são ${first}, e o empate favorece quem jogou em segundo.`
       : `Ganham ${winner?.inSentence}, com um produto de ${Math.max(first, second)} contra ${Math.min(first, second)}.`,
+  moveInWords: ({ player, cells: [from, to], moved }) =>
+    `As ${player.name.toLowerCase()} empurram de ${from} para ${to}${ahead(moved - 1, 'disco', 'discos', 'à frente')}.`,
 };
 
 export function makeText(scoring: Scoring): Readonly<Record<Language, GameText>> {
@@ -183,6 +193,7 @@ function gameText(words: Words, scoring: Scoring): GameText {
       { text: words.series },
     ],
     problems: words.problems,
+    moveInWords: words.moveInWords,
     ...(scoring === 'omega' && { endings: { groups: words.product } }),
   };
 }

@@ -1,7 +1,8 @@
-import type { CellId, Notation } from '../../core/game.ts';
+import { plainChoices, readParts, splitWords } from '../../core/dialogue.ts';
+import type { CellId, Dialogue, Notation } from '../../core/game.ts';
 import { compactMove, countProblem, formatPositionText, parsePositionText } from '../../core/notation.ts';
 import { type CommonProblems, fail, failWith, succeed } from '../../core/problem.ts';
-import { cellCount, fromCell, hasLine, type NeutreekoState, size, toCell } from './rules.ts';
+import { cellCount, fromCell, hasLine, type NeutreekoState, size, slide, toCell } from './rules.ts';
 
 const refuse = failWith<CommonProblems>();
 
@@ -14,6 +15,29 @@ export function cellName(cell: CellId): string {
 }
 
 const cellNames = Array.from({ length: cellCount }, (_, cell) => cellName(cell));
+
+/** Row, column and direction, as they are asked for one at a time. */
+const dialogue: Dialogue<NeutreekoState> = {
+  parts: [
+    { name: 'row', choices: plainChoices('12345') },
+    { name: 'column', choices: plainChoices('ABCDE') },
+    {
+      name: 'direction',
+      // In the order of the rules; in Portuguese, west is “oeste”.
+      choices: ['N', 'W', 'E', 'S', 'NE', 'NW', 'SE', 'SW'].map((name) => ({ en: name, pt: name.replace('W', 'O') })),
+    },
+  ],
+
+  path({ black, white, turn }, [row, column, direction]) {
+    if (column === undefined) return succeed([]);
+    const from = row * size + column;
+    const isOwn = ((turn === 0 ? black : white) >> from) & 1;
+    if (direction === undefined || !isOwn) return succeed([from]);
+    const stop = slide(black | white, from, direction);
+    if (stop === from) return refuse({ code: 'blocked', values: { cell: cellName(from) } });
+    return succeed([from, stop]);
+  },
+};
 
 export const notation: Notation<NeutreekoState> = {
   sides: shape.sides,
@@ -42,7 +66,11 @@ export const notation: Notation<NeutreekoState> = {
     return succeed({ black, white, turn });
   },
 
-  read(_state, text) {
+  dialogue,
+
+  read(state, text) {
+    const words = splitWords(text);
+    if (words.length === dialogue.parts.length) return readParts(dialogue, state, words);
     const [, from, to] = /^([0-9]+[a-z])-?([0-9]+[a-z])$/u.exec(compactMove(text)) ?? [];
     if (from === undefined) return refuse({ code: 'unreadable-move', values: { text, example: '4C-2E' } });
     const path: CellId[] = [];

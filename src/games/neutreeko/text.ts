@@ -40,6 +40,7 @@ export const text: Readonly<Record<Language, GameText>> = {
       },
     ],
     problems: english,
+    moveInWords: ({ player, cells: [from, to] }) => `${player.name} slides ${from} to ${to}.`,
   },
   pt: {
     name: 'Neutreeko',
@@ -64,5 +65,6 @@ export const text: Readonly<Record<Language, GameText>> = {
       { text: 'Quando a mesma disposição das pedras surge pela terceira vez, jogue quem jogar a seguir, há empate.' },
     ],
     problems: portuguese,
+    moveInWords: ({ player, cells: [from, to] }) => `As ${player.name.toLowerCase()} deslizam de ${from} para ${to}.`,
   },
 };

@@ -1,4 +1,5 @@
-import type { CellId, Notation, Player } from '../../core/game.ts';
+import { plainChoices, readParts, splitWords } from '../../core/dialogue.ts';
+import type { CellId, Dialogue, Notation, Player } from '../../core/game.ts';
 import {
   compactMove,
   countProblem,
@@ -76,6 +77,23 @@ export function handCell(player: Player, shape: number): CellId {
   return cellCount + player * shapes.length + shape;
 }
 
+/** Shape, row and column, as they are asked for one at a time. */
+const dialogue: Dialogue<QuantikState> = {
+  parts: [
+    {
+      name: 'shape',
+      choices: shapeNames.map(([letter, en, pt = en]) => ({ letter, en, pt })),
+    },
+    { name: 'row', choices: plainChoices('1234') },
+    { name: 'column', choices: plainChoices('1234') },
+  ],
+
+  path(state, [shape, row, column]) {
+    const hand = shape === undefined ? [] : [handCell(state.turn, shape)];
+    return succeed(column === undefined ? hand : [...hand, row * size + column]);
+  },
+};
+
 export const notation: Notation<QuantikState> = {
   sides: positionShape.sides,
 
@@ -103,7 +121,11 @@ export const notation: Notation<QuantikState> = {
     return impossible ? refuse(impossible) : succeed(state);
   },
 
+  dialogue,
+
   read(state, text) {
+    const words = splitWords(text);
+    if (words.length === dialogue.parts.length) return readParts(dialogue, state, words);
     const [, name, digits] = /^([a-z]+)-?([0-9]{2,})$/u.exec(compactMove(text)) ?? [];
     const shape = shapeNames.findIndex((names) => names.includes(name));
     if (shape < 0) return refuse({ code: 'unreadable-move', values: { text, example: 'B23' } });

@@ -63,7 +63,7 @@ export function makePlayers(blocked: Blocked): GamePlayers<QuantikState> {
         },
         { player: 'perfect', text: { en: 'Perfect: it never errs.', pt: 'Perfeito: nunca erra.' } },
       ],
-      ratings,
+      blocked === 'loses' ? ratings : [],
     ),
 
     reported: [

@@ -1,5 +1,5 @@
 import type { GameText, Language, Sentences } from '../../core/game.ts';
-import type { Area, Blocked, Shape } from './rules.ts';
+import { type Area, type Blocked, type Shape, shapes } from './rules.ts';
 import type { QuantikProblems } from './view.ts';
 
 const startDiagram = '..../..../..../.... w';
@@ -52,6 +52,10 @@ const portuguese: Sentences<QuantikProblems> = {
   'nowhere-to-go': ({ shape }) => `Não há casa onde possa pôr ${oneInPortuguese[shape]}.`,
 };
 
+function isShape(kind: string): kind is Shape {
+  return shapes.some((shape) => shape === kind);
+}
+
 /** What the players are told depends on what becomes of one who cannot move. */
 export function makeText(blocked: Blocked): Readonly<Record<Language, GameText>> {
   return { en: englishText(blocked), pt: portugueseText(blocked) };
@@ -94,6 +98,7 @@ function englishText(blocked: Blocked): GameText {
       },
     ],
     problems: english,
+    moveInWords: ({ player, kind, cells }) => `${player.name} puts a ${kind} on ${cells.at(-1)}.`,
     endings: { line: ({ winner, cells }) => `${winner?.name} wins: four different shapes on ${cells.join(', ')}.` },
   };
 }
@@ -140,6 +145,8 @@ function portugueseText(blocked: Blocked): GameText {
       },
     ],
     problems: portuguese,
+    moveInWords: ({ player, kind, cells }) =>
+      `As ${player.name.toLowerCase()} põem ${isShape(kind) ? oneInPortuguese[kind] : kind} em ${cells.at(-1)}.`,
     endings: {
       line: ({ winner, cells }) => `Ganham ${winner?.inSentence}: quatro formas diferentes em ${cells.join(', ')}.`,
     },

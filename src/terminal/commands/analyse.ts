@@ -63,10 +63,10 @@ async function analyseLines(game: Game, context: Context): Promise<Answer> {
   for await (const line of context.readLines()) {
     const answer = await analyst.analyse({ start: line, milliseconds: time });
     if (answer?.ok) {
-      context.writeLine(JSON.stringify(answer.value));
+      context.write(`${JSON.stringify(answer.value)}\n`);
     } else if (answer) {
       hasBadLines = true;
-      context.writeLine(JSON.stringify({ error: sayProblem(answer.problem, language, game, terminal) }));
+      context.write(`${JSON.stringify({ error: sayProblem(answer.problem, language, game, terminal) })}\n`);
     }
   }
   analyst.close();

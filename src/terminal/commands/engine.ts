@@ -10,7 +10,8 @@ export const engineCommand: Command = async (context) => {
   const failure = refuseExtra(context, 1);
   if (failure) return { failure };
   const { language, seed, player } = context.arguments;
-  const engine = await UgiEngine.start({ game, player, seed, language, clock, write: context.writeLine });
+  const write = (line: string) => context.write(`${line}\n`);
+  const engine = await UgiEngine.start({ game, player, seed, language, clock, write });
   if (!engine.ok) return { failure: { problem: engine.problem, game } };
   for await (const line of context.readLines()) {
     if (!(await engine.value.read(line))) break;

@@ -1,3 +1,4 @@
+import type { Game, Language } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import type { Report, Review, ReviewedMove } from '../../core/report.ts';
@@ -13,39 +14,53 @@ import { ask } from './analyse.ts';
 export const reviewCommand: Command = async (context) => {
   const { match, failure } = await readRecordedMatch(context);
   if (!match) return { ...(failure && { failure }) };
-  const found = await reviewMatch(match, context);
+  const found = await reviewRecorded(match, context);
   if (!found.ok) return { failure: { problem: found.problem, game: match.game } };
   return { printout: print(match, found.value, context), ...(failure && { failure }) };
 };
 
-async function reviewMatch(match: Match, context: Context): Promise<Result<Review>> {
+async function reviewRecorded(match: Match, context: Context): Promise<Result<Review>> {
+  const analyst = context.startAnalyst(match.game);
+  const found = await reviewMatch(match, (start, played) => ask(analyst, start, played, context));
+  analyst.close();
+  return found;
+}
+
+/** Reviews a match, given a way to ask what is known of a position of it. */
+export async function reviewMatch(
+  match: Match,
+  report: (start: string, played: readonly string[]) => Promise<Result<Report>>,
+): Promise<Result<Review>> {
   const start = match.goTo(0);
   const reports: Report[] = [];
-  const analyst = context.startAnalyst(match.game);
   for (let ply = 0; ply < match.ply; ply++) {
-    const report = await ask(analyst, start.position, match.played.slice(0, ply), context);
-    if (!report.ok) return report;
-    reports.push(report.value);
+    const found = await report(start.position, match.played.slice(0, ply));
+    if (!found.ok) return found;
+    reports.push(found.value);
   }
-  analyst.close();
   return succeed(review(reports, match.played, start.turn));
+}
+
+/** A line for each move: whose it was, what it was worth, and how it did. */
+export function reviewLines(game: Game, found: Review, language: Language, isAscii: boolean): string[] {
+  const rows = found.moves.map((move) => [
+    `${move.ply}.`,
+    game.text[language].players[move.player].name,
+    move.move,
+    verdictMark(move.after, isAscii),
+    sayJudgement(move, catalogues[language].verdicts),
+  ]);
+  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column].length)));
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
 }
 
 function print(match: Match, found: Review, context: Context): Printout {
   const { game, ending } = match;
   const { language } = context.arguments;
   const { verdicts, unfinished } = catalogues[language];
-  const { players, name } = game.text[language];
+  const { name } = game.text[language];
   const { isAscii, paint } = context.board;
-  const rows = found.moves.map((move) => [
-    `${move.ply}.`,
-    players[move.player].name,
-    move.move,
-    verdictMark(move.after, isAscii),
-    sayJudgement(move, verdicts),
-  ]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column].length)));
-  const table = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  const table = reviewLines(game, found, language, isAscii);
   const hasMoves = found.moves.length > 0;
   const notes = [
     ending ? sayEnding(ending, language, game) : unfinished,
@@ -76,7 +91,7 @@ function sayJudgement({ judgement, best }: ReviewedMove, words: VerdictWords): s
   return isFault ? `${said}; ${words.better(best.join(' '))}` : said;
 }
 
-function sayDecision(match: Match, found: Review, words: VerdictWords): string {
+export function sayDecision(match: Match, found: Review, words: VerdictWords): string {
   if (isDecidedByResignation(found, match.ending)) return words.decidedByResignation;
   if (found.decidedAt === null) return words.undecided;
   const move = found.moves[found.decidedAt - 1];

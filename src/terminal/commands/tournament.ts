@@ -4,11 +4,11 @@ import { type Result, succeed } from '../../core/problem.ts';
 import type { Contestant } from '../../engine/contestant.ts';
 import { standingsOf } from '../../engine/standings.ts';
 import { schedule, type TournamentPlan, usualOpening } from '../../engine/tournament.ts';
-import { type Answer, type Command, type Context, gameOf, refuseExtra } from '../command.ts';
+import { type Answer, type Command, type Context, type Failure, gameOf, refuseExtra } from '../command.ts';
 import { contestantOf } from '../contestant.ts';
 import { playersNamed } from '../players.ts';
 import { refuse } from '../text.ts';
-import { Journal } from '../tournament/journal.ts';
+import { Journal, JournalError } from '../tournament/journal.ts';
 import { playAll } from '../tournament/pool.ts';
 import { printTournament } from '../tournament/table.ts';
 
@@ -30,7 +30,8 @@ export const tournamentCommand: Command = async (context) => {
     seed,
     opening: opening ?? usualOpening(game),
   };
-  const journal = save === undefined ? undefined : Journal.open(save, plan);
+  const meanings = contestants.value.map(({ name, meaning = name }) => meaning);
+  const journal = save === undefined ? undefined : Journal.open(save, plan, meanings);
   if (journal && !journal.ok) return { failure: journal };
   const timed = contestants.value.filter(({ isRepeatable }) => !isRepeatable).map(({ name }) => name);
   return play(game, plan, timed, journal?.value, context);
@@ -66,29 +67,31 @@ async function play(
   const before = played.size;
   const breaking = new AbortController();
   const stopListening = context.onInterrupt(() => breaking.abort());
-  try {
-    await playAll({ plan, load: context.arguments.load }, waiting, {
-      workers: context.arguments.workers ?? (timed.length > 0 ? 1 : availableParallelism()),
-      signal: breaking.signal,
-      onPlayed: (each) => {
-        played.set(each.number, each);
-        journal?.write(each);
-        context.showProgress((played.size - before) / waiting.length);
-      },
-    });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { failure: refuse({ code: 'engine-failed', values: { reason } }) };
-  } finally {
-    stopListening();
-    context.showProgress(1);
-  }
+  const failure = await playAll({ plan, load: context.arguments.load }, waiting, {
+    workers: context.arguments.workers ?? (timed.length > 0 ? 1 : availableParallelism()),
+    signal: breaking.signal,
+    onPlayed: (each) => {
+      played.set(each.number, each);
+      journal?.write(each);
+      context.showProgress((played.size - before) / waiting.length);
+    },
+  }).then(() => undefined, failureOf);
+  stopListening();
+  context.showProgress(1);
   // In the order of the schedule, whatever order they ended in.
   const inOrder = all.flatMap(({ number }) => played.get(number) ?? []);
   const isInterrupted = inOrder.length < all.length;
   const standings = standingsOf(plan.players.length, inOrder);
   return {
     printout: printTournament({ game, plan, played: inOrder, standings, timed, isInterrupted }, context),
-    ...(isInterrupted && { isInterrupted }),
+    ...(isInterrupted && !failure && { isInterrupted }),
+    ...(failure && { failure: { ...failure, game } }),
   };
+}
+
+/** Why a tournament could not go on. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof JournalError) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return refuse({ code: 'tournament-failed', values: { reason } });
 }

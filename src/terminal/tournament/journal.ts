@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Result, succeed } from '../../core/problem.ts';
-import type { PlayedGame, TournamentPlan } from '../../engine/tournament.ts';
+import { type Problem, type Result, succeed } from '../../core/problem.ts';
+import { type PlayedGame, type ScheduledGame, schedule, type TournamentPlan } from '../../engine/tournament.ts';
 import { refuse } from '../text.ts';
 
 /** The first line of a journal says what it is of; each further line is a game that was played. */
@@ -9,10 +9,23 @@ interface Heading {
   readonly tabuleiro: 'tournament';
   readonly version: number;
   readonly plan: TournamentPlan;
+  /** What the names of the players stood for: a level that has changed since is another player. */
+  readonly meanings: readonly string[];
 }
 
 const version = 1;
 const journalName = 'tournament.jsonl';
+
+/** A folder could not be written to. */
+export class JournalError extends Error {
+  readonly problem: Problem;
+
+  constructor(folder: string, error: unknown) {
+    const { problem } = folderFails(folder, error);
+    super(problem.code);
+    this.problem = problem;
+  }
+}
 
 /**
  * A folder that a tournament is kept in: a journal, from which it can be taken up again, and the record of each game.
@@ -28,42 +41,67 @@ export class Journal {
   }
 
   /** Opens a folder, which is new or has a journal of the same plan. */
-  static open(folder: string, plan: TournamentPlan): Result<Journal> {
+  static open(folder: string, plan: TournamentPlan, meanings: readonly string[]): Result<Journal> {
+    const heading: Heading = { tabuleiro: 'tournament', version, plan, meanings };
+    const file = join(folder, journalName);
     try {
       mkdirSync(folder, { recursive: true });
-      const file = join(folder, journalName);
-      const heading: Heading = { tabuleiro: 'tournament', version, plan };
-      if (existsSync(file)) return resume(folder, file, heading);
-      writeFileSync(file, `${JSON.stringify(heading)}\n`);
-      return succeed(new Journal(folder, []));
-    } catch (error) {
-      const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-      return refuse({ code: 'folder-fails', values: { folder, reason } });
-    }
-
-    function resume(at: string, file: string, heading: Heading): Result<Journal> {
+      if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(heading)}\n`);
       const text = readFileSync(file, 'utf8');
       // A line that was not finished when the program was stopped is a game to be played again.
       const whole = text.slice(0, text.lastIndexOf('\n') + 1);
       const [first, ...lines] = whole.split('\n').slice(0, -1);
-      if (first !== JSON.stringify(heading)) return refuse({ code: 'other-tournament', values: { folder: at } });
+      if (first !== JSON.stringify(heading)) return refuse({ code: 'other-tournament', values: { folder } });
       if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole));
-      return succeed(new Journal(at, lines.flatMap(readGame)));
+      return succeed(new Journal(folder, readGames(lines, plan)));
+    } catch (error) {
+      return folderFails(folder, error);
     }
   }
 
+  /** Throws a JournalError where the folder has gone or the disk is full. */
   write(game: PlayedGame): void {
     const name = `game-${String(game.number + 1).padStart(5, '0')}.txt`;
-    writeFileSync(join(this.folder, name), game.record);
-    appendFileSync(join(this.folder, journalName), `${JSON.stringify(game)}\n`);
+    try {
+      writeFileSync(join(this.folder, name), game.record);
+      appendFileSync(join(this.folder, journalName), `${JSON.stringify(game)}\n`);
+    } catch (error) {
+      throw new JournalError(this.folder, error);
+    }
   }
 }
 
-/** A damaged line is a game to be played again. */
-function readGame(line: string): readonly PlayedGame[] {
-  try {
-    return [JSON.parse(line) as PlayedGame];
-  } catch {
-    return [];
-  }
+function folderFails(folder: string, error: unknown) {
+  const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+  return refuse({ code: 'folder-fails', values: { folder, reason } });
+}
+
+/** The games of a plan that were played. A damaged line is a game to be played again. */
+function readGames(lines: readonly string[], plan: TournamentPlan): readonly PlayedGame[] {
+  const scheduled = schedule(plan);
+  return lines.flatMap((line) => {
+    try {
+      const game = JSON.parse(line) as PlayedGame;
+      return isWhole(game, scheduled[game.number]) ? [game] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Whether a line has everything that a game leaves behind, and is the game that the plan has there. */
+function isWhole(game: PlayedGame, scheduled: ScheduledGame | undefined): boolean {
+  const { seats, start, winner, reason, plies, judged, kept, record } = game;
+  const isPair = (pair: unknown) => Array.isArray(pair) && pair.length === 2 && pair.every(Number.isInteger);
+  return (
+    scheduled !== undefined &&
+    isPair(seats) &&
+    seats.every((player, seat) => player === scheduled.seats[seat]) &&
+    start === scheduled.start &&
+    (winner === 0 || winner === 1 || winner === null) &&
+    isPair(judged) &&
+    isPair(kept) &&
+    Number.isInteger(plies) &&
+    [reason, record].every((text) => typeof text === 'string')
+  );
 }

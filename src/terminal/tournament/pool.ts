@@ -5,53 +5,69 @@ import type { TournamentOrder } from './worker.ts';
 export interface PoolOptions {
   readonly workers: number;
   /** Stops at once; games that are under way are given up. */
-  readonly signal?: AbortSignal;
+  readonly signal: AbortSignal;
   onPlayed(game: PlayedGame): void;
 }
 
 /** How long a thread may take to leave, in milliseconds. */
 const patience = 1000;
 
-/** Plays games in as many threads as wanted, each of which takes the next game when it is done with one. */
+/**
+ * Plays games in as many threads as wanted, each of which takes the next game when it is done with one. When one of them
+ * fails, the others stop too, and the reason is thrown once all have left.
+ */
 export async function playAll(
   order: TournamentOrder,
   games: readonly ScheduledGame[],
   { workers, signal, onPlayed }: PoolOptions,
 ): Promise<void> {
   const waiting = [...games];
-  const count = Math.min(workers, waiting.length);
-  await Promise.all(Array.from({ length: count }, () => playInThread(order, waiting, signal, onPlayed)));
+  const failing = new AbortController();
+  const stop = AbortSignal.any([signal, failing.signal]);
+  const threads = Array.from({ length: Math.min(workers, waiting.length) }, () =>
+    playInThread(order, waiting, stop, onPlayed).catch((error: unknown) => failing.abort(error)),
+  );
+  await Promise.all(threads);
+  if (failing.signal.aborted) throw failing.signal.reason;
 }
 
 function playInThread(
   order: TournamentOrder,
   waiting: ScheduledGame[],
-  signal: AbortSignal | undefined,
+  stop: AbortSignal,
   onPlayed: (game: PlayedGame) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: order });
+    let impatience: NodeJS.Timeout | undefined;
     // It sends away the players' own processes first, and is ended anyway if that takes long.
     const end = () => {
-      signal?.removeEventListener('abort', end);
+      stop.removeEventListener('abort', end);
       worker.postMessage('end');
-      const impatience = setTimeout(() => void worker.terminate(), patience);
-      worker.once('exit', () => {
-        clearTimeout(impatience);
-        resolve();
-      });
+      impatience ??= setTimeout(() => void worker.terminate(), patience);
     };
     const next = () => {
-      const game = signal?.aborted ? undefined : waiting.shift();
+      const game = stop.aborted ? undefined : waiting.shift();
       if (game) worker.postMessage(game);
       else end();
     };
-    signal?.addEventListener('abort', end);
+    stop.addEventListener('abort', end);
     worker.on('message', (played: PlayedGame) => {
-      onPlayed(played);
-      next();
+      try {
+        onPlayed(played);
+        next();
+      } catch (error) {
+        end();
+        reject(error);
+      }
     });
     worker.on('error', reject);
+    worker.on('exit', (code) => {
+      stop.removeEventListener('abort', end);
+      clearTimeout(impatience);
+      if (impatience) resolve();
+      else reject(new Error(`exit ${code}`));
+    });
     next();
   });
 }

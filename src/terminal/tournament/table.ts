@@ -1,11 +1,11 @@
-import type { Game } from '../../core/game.ts';
+import type { Game, Language } from '../../core/game.ts';
 import type { Meeting, Standing, Standings } from '../../engine/standings.ts';
 import { type PlayedGame, schedule, type TournamentPlan } from '../../engine/tournament.ts';
 import { signed } from '../../text/phrase.ts';
 import { sayProblem } from '../../text/say.ts';
 import type { Context, Printout } from '../command.ts';
 import { formatCsv } from '../csv.ts';
-import { terminal } from '../text.ts';
+import { locales, terminal } from '../text.ts';
 
 /** A tournament as far as it was played. */
 export interface Tournament {
@@ -25,20 +25,21 @@ export function printTournament(tournament: Tournament, context: Context): Print
   const { plan, standings } = tournament;
   const nameOf = (player: number) => plan.players[player];
   const json = {
-    ...plan,
+    plan,
     isInterrupted: tournament.isInterrupted,
     notRepeatable: tournament.timed,
     standings: standings.rows.map(({ player, ...row }) => ({ player: nameOf(player), ...row })),
     meetings: standings.meetings.map(({ one, other, ...row }) => ({ one: nameOf(one), other: nameOf(other), ...row })),
     games: tournament.played.map(({ seats, record: _record, ...game }) => ({ ...game, seats: seats.map(nameOf) })),
   };
+  if (tournament.played.length === 0) return { text: sayInterruption(tournament, context).join('\n'), json };
   const text = context.arguments.isCsv ? printCsv(tournament) : printTable(tournament, context);
   return { text, json };
 }
 
 function printTable(tournament: Tournament, context: Context): string {
-  const { game, plan, standings, timed, isInterrupted, played } = tournament;
-  const { language, save } = context.arguments;
+  const { game, plan, standings, timed, isInterrupted } = tournament;
+  const { language } = context.arguments;
   const words = terminal.text[language].tournament;
   const { strong } = context.board.paint;
   const lines = [
@@ -46,24 +47,27 @@ function printTable(tournament: Tournament, context: Context): string {
     '',
     ...columns([
       ['', words.player, 'Elo', '95 %', words.games, words.points, words.asFirst, words.asSecond, words.kept],
-      ...standings.rows.map((row, place) => tableRow(row, place, plan.players)),
+      ...standings.rows.map((row, place) => tableRow(row, place, plan.players, language)),
     ]),
   ];
   if (standings.rows.length > 2) lines.push('', words.cross, ...columns(crossTable(tournament)));
   if (standings.meetings.length <= mostMeetingsListed) {
-    lines.push('', ...standings.meetings.map((meeting) => sayMeeting(meeting, plan.players, words.meeting)));
+    lines.push('', ...standings.meetings.map((meeting) => sayMeeting(meeting, plan.players, language)));
   }
   if (standings.rows.some(({ kept }) => kept !== null)) lines.push('', words.keptLegend);
   if (timed.length > 0) lines.push(words.timed(timed.join(', ')));
   lines.push(...sayForfeits(tournament, context));
-  if (isInterrupted) {
-    lines.push('', words.interrupted(played.length, schedule(plan).length));
-    lines.push(save === undefined ? words.startOver : words.goOn(save));
-  }
+  if (isInterrupted) lines.push('', ...sayInterruption(tournament, context));
   return lines.join('\n');
 }
 
-function tableRow(row: Standing, place: number, players: readonly string[]): readonly string[] {
+function sayInterruption({ played, plan }: Tournament, { arguments: { language, save } }: Context): readonly string[] {
+  const words = terminal.text[language].tournament;
+  const howToGoOn = save === undefined ? words.startOver : words.goOn(save);
+  return [words.interrupted(played.length, schedule(plan).length), howToGoOn];
+}
+
+function tableRow(row: Standing, place: number, players: readonly string[], language: Language): readonly string[] {
   const { elo, points, games } = row;
   return [
     `${place + 1}`,
@@ -71,10 +75,10 @@ function tableRow(row: Standing, place: number, players: readonly string[]): rea
     signed(elo.value, 0),
     `±${Math.round(elo.high - elo.value)}`,
     `${games}`,
-    percent(points / games),
-    percent(row.asFirst),
-    percent(row.asSecond),
-    percent(row.kept),
+    percent(points / games, language),
+    percent(row.asFirst, language),
+    percent(row.asSecond, language),
+    percent(row.kept, language),
   ];
 }
 
@@ -103,10 +107,11 @@ function isBetween(meeting: Meeting, one: number, other: number): boolean {
 function sayMeeting(
   { one, other, won, drawn, lost, share }: Meeting,
   players: readonly string[],
-  say: (one: string, other: string, share: string, low: string, high: string, results: string) => string,
+  language: Language,
 ): string {
-  const [value, low, high] = [share.value, share.low, share.high].map((each) => percent(each, 1));
-  return say(players[one], players[other], value, low, high, `+${won} =${drawn} −${lost}`);
+  const [value, low, high] = [share.value, share.low, share.high].map((each) => percent(each, language, 1));
+  const { meeting } = terminal.text[language].tournament;
+  return meeting(players[one], players[other], value, low, high, `+${won} =${drawn} −${lost}`);
 }
 
 /** Who lost games without being beaten, and why. */
@@ -152,8 +157,10 @@ function printCsv({ plan, standings }: Tournament): string {
   ]);
 }
 
-function percent(share: number | null, digits = 0): string {
-  return share === null ? '–' : `${(100 * share).toFixed(digits)} %`;
+function percent(share: number | null, language: Language, digits = 0): string {
+  if (share === null) return '–';
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return `${(100 * share).toLocaleString(locales[language], format)} %`;
 }
 
 /** Texts in columns as wide as they need to be; the second, with names, flush left, the others right. */

@@ -1,10 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Game } from '../../core/game.ts';
 import type { Oracle } from '../../core/oracle.ts';
+import type { Problem } from '../../core/problem.ts';
 import type { Contestant } from '../../engine/contestant.ts';
 import { oracleOf } from '../../engine/general.ts';
 import { playScheduled, type ScheduledGame, type TournamentPlan } from '../../engine/tournament.ts';
+import { sayProblem } from '../../text/say.ts';
 import { clock, contestantOf } from '../contestant.ts';
+import { terminal } from '../text.ts';
 import { loadInThread } from '../worker-game.ts';
 
 /** A thread that plays games of one tournament, one after another as they are sent. */
@@ -25,7 +28,7 @@ async function makeKnowing(oracle: Oracle<unknown>): Promise<Oracle<unknown> | u
   return oracle;
 }
 
-/** What an oracle knows could otherwise depend on the games before, so that each has its own. */
+/** What an oracle knows could otherwise depend on what it was asked before: players and judges of a game have their own. */
 async function freshOracle(): Promise<Oracle<unknown>> {
   return knowing ?? oracleOf(game);
 }
@@ -44,7 +47,11 @@ async function play(scheduled: ScheduledGame): Promise<void> {
   const [first, second] = scheduled.seats.map((player) => plan.players[player]);
   const contestants = [await seat(first, oracle), await seat(second, oracle)] as const;
   seated = contestants;
-  const played = await playScheduled(game, plan, scheduled, contestants, oracle);
+  const judge = {
+    oracle: await freshOracle(),
+    explain: (problem: Problem) => sayProblem(problem, 'en', game, terminal),
+  };
+  const played = await playScheduled(game, plan, scheduled, contestants, judge);
   leave();
   parentPort?.postMessage(played);
 }

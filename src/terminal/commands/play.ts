@@ -1,0 +1,93 @@
+import type { Game } from '../../core/game.ts';
+import { type Result, succeed } from '../../core/problem.ts';
+import { type Answer, type Command, type Context, loadGame, refuseExtra } from '../command.ts';
+import { LineUi } from '../play/line-ui.ts';
+import type { Wishes } from '../play/lobby.ts';
+import { checkOpponent } from '../play/opponent.ts';
+import { Programme } from '../play/programme.ts';
+import { type RawTerminal, Screen } from '../play/screen/screen.ts';
+import { ScreenUi } from '../play/screen/screen-ui.ts';
+import { Window } from '../play/screen/window.ts';
+import { formatSeat, isPerson, parseSeat, person, type Seat } from '../play/seat.ts';
+import { playText } from '../play/text.ts';
+import type { Ui } from '../play/ui.ts';
+import { refuse, usages } from '../text.ts';
+
+/** The games themselves: a menu and a board in a terminal, the same line by line in a pipe. */
+export const playCommand: Command = async (context) => {
+  const extra = refuseExtra(context, 1);
+  if (extra) return { failure: extra };
+  const { board, loaded, env, home, startAnalyst, arguments: given } = context;
+  const nextSeed = () => (given.isSeedGiven ? given.seed : context.freshSeed());
+  const wishes = await wishesOf(context, nextSeed());
+  if (!wishes.ok) return { failure: wishes };
+  const start = (ui: Ui) => new Programme({ ui, board, loaded, env, home, startAnalyst, nextSeed }, given.language);
+  const isByLine = given.isByLine || env.TERM === 'dumb';
+  if (isByLine || !context.openTerminal) return playByLine(start, wishes.value, context);
+  return playOnScreen(start, wishes.value, context.openTerminal(), context);
+};
+
+async function playByLine(start: (ui: Ui) => Programme, wishes: Wishes, context: Context): Promise<Answer> {
+  const { language, asksInSteps } = context.arguments;
+  const { board, width, write } = context;
+  const isTyped = context.openTerminal !== undefined;
+  const ui = new LineUi({ lines: context.readLines(), write, isTyped, board, width, language, asksInSteps });
+  const programme = start(ui);
+  await Promise.race([programme.run(wishes), ui.ended]);
+  ui.close(programme.leave());
+  return {};
+}
+
+async function playOnScreen(
+  start: (ui: Ui) => Programme,
+  wishes: Wishes,
+  terminal: RawTerminal,
+  context: Context,
+): Promise<Answer> {
+  const { language, asksInSteps } = context.arguments;
+  const screen = new Screen(terminal);
+  const window = new Window(screen);
+  const programme = start(new ScreenUi({ window, board: context.board, language }, asksInSteps));
+  try {
+    await Promise.race([programme.run(wishes), window.ended]);
+  } finally {
+    screen.close();
+  }
+  if (programme.leave()) context.write(`${playText[programme.language].lines.endedSaved}\n`);
+  return {};
+}
+
+/** What the command line settles: a game, and perhaps who plays and how often. */
+async function wishesOf(context: Context, seed: number): Promise<Result<Wishes>> {
+  const { series, seats: given } = context.arguments;
+  const [word] = context.words;
+  if (word === undefined) {
+    // Who plays depends on the game, and so does how many games are fair.
+    if (given.size === 0 && !series) return succeed({ seed });
+    return refuse({ code: 'argument-missing', values: { name: 'game', usage: usages.play } });
+  }
+  const game = await loadGame(word, context.loaded);
+  if (!game.ok) return game;
+  const seats = await seatsOf(game.value, given);
+  if (!seats.ok) return seats;
+  return succeed({ game: game.value, seed, ...(seats.value && { seats: seats.value }), ...(series && { series }) });
+}
+
+/** Who was given each side to play; where only one was, a person plays the other. */
+async function seatsOf(
+  game: Game,
+  given: ReadonlyMap<string, string>,
+): Promise<Result<readonly [Seat, Seat] | undefined>> {
+  const names = game.text.en.players.map(({ name }) => name.toLowerCase());
+  const seats: [Seat, Seat] = [person, person];
+  for (const [side, text] of given) {
+    const player = ['first', 'second', ...names].indexOf(side) % 2;
+    const list = [...names, 'first', 'second'].map((name) => `--${name}`).join(', ');
+    if (player < 0) return refuse({ code: 'no-such-side', values: { option: `--${side}`, list } });
+    const seat = parseSeat(text);
+    const known = isPerson(seat) ? succeed(text) : await checkOpponent(game, formatSeat(seat));
+    if (!known.ok) return known;
+    seats[player] = seat;
+  }
+  return succeed(given.size > 0 ? seats : undefined);
+}

@@ -1,0 +1,25 @@
+/** No command or move is longer; the rest of a longer line is dropped, so that endless input can't fill the memory. */
+const longestLine = 10_000;
+
+/**
+ * The lines of a stream of bytes, without their ends, as they come. Bytes that are no text become U+FFFD, which no command
+ * has. Who has heard enough lets go of the stream, so that the program can end before it does.
+ */
+export async function* inputLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let line = '';
+  for await (const chunk of chunks) {
+    const [first, ...rest] = decoder.decode(chunk, { stream: true }).split('\n');
+    line = (line + first).slice(0, longestLine);
+    for (const next of rest) {
+      yield withoutReturn(line);
+      line = next.slice(0, longestLine);
+    }
+  }
+  line += decoder.decode();
+  if (line !== '') yield withoutReturn(line);
+}
+
+function withoutReturn(line: string): string {
+  return line.endsWith('\r') ? line.slice(0, -1) : line;
+}

@@ -1,0 +1,245 @@
+import { type Dialogue, type Language, languages } from '../../core/game.ts';
+import type { Match } from '../../core/match.ts';
+import type { Problem, Result } from '../../core/problem.ts';
+import { catalogues, sayProblem } from '../../text/say.ts';
+import { type BoardStyle, drawBoard } from '../board.ts';
+import { wrap } from '../command.ts';
+import { terminal } from '../text.ts';
+import { countLines, inColumns, numberedMoves, seatLine, titleOf, valueEntries, valueLegend } from './describe.ts';
+import { answerStep, askStep } from './steps.ts';
+import { hasPerson } from './table.ts';
+import { type LineWord, playText } from './text.ts';
+import { readChoice } from './typed-choice.ts';
+import { readTyped } from './typed-move.ts';
+import type { Action, Command, Menu, Scene, Ui } from './ui.ts';
+
+/** What the line mode is connected to. */
+export interface LineMeans {
+  readonly lines: AsyncIterable<string>;
+  write(text: string): void;
+  /** Whether a person types the answers, so that they belong on the line of the question. */
+  readonly isTyped: boolean;
+  readonly board: BoardStyle;
+  readonly width: number;
+  readonly language: Language;
+  /** Whether a move is asked for part by part. */
+  readonly asksInSteps: boolean;
+}
+
+/** More moves than this are listed only when asked for. */
+const fewMoves = 20;
+
+/** Meets a person line by line, one question a line, so that whole games can be scripted. */
+export class LineUi implements Ui {
+  readonly isLive = false;
+  readonly width: number;
+  /** When there are no more answers to come, or none are wanted. */
+  readonly ended: Promise<void>;
+  private end: () => void = () => undefined;
+  private readonly means: LineMeans;
+  private readonly answers: AsyncIterator<string>;
+  private language: Language;
+  /** What was drawn and said last, so that nothing is repeated. */
+  private drawn: Match | undefined;
+  private said = '';
+
+  constructor(means: LineMeans) {
+    this.means = means;
+    this.width = means.width;
+    this.language = means.language;
+    this.answers = means.lines[Symbol.asyncIterator]();
+    this.ended = new Promise((resolve) => {
+      this.end = resolve;
+    });
+  }
+
+  setLanguage(language: Language): void {
+    this.language = language;
+  }
+
+  /** Says goodbye, and waits for no more answers. */
+  close(isKept: boolean): void {
+    void this.answers.return?.();
+    const { lines } = this.text;
+    this.print(isKept ? `${lines.ended} ${lines.endedSaved}` : lines.ended);
+  }
+
+  async choose<T>(menu: Menu<T>): Promise<T | undefined> {
+    const { lines } = this.text;
+    const { paint } = this.means.board;
+    if (menu.scene) this.draw(menu.scene);
+    this.print('', paint.strong(menu.title), ...(menu.lines ?? []).map((line) => this.wrapped(line)));
+    this.print(...menu.options.flatMap((option, index) => this.optionLines(index + 1, option.label, option.detail)));
+    const last = menu.options.length;
+    for (;;) {
+      const answer = await this.answer(menu.hasWayBack ? lines.chooseOrBack(last) : lines.choose(last));
+      const typed = answer.toLowerCase();
+      if (menu.hasWayBack && languages.some((each) => playText[each].lines.back.includes(typed))) return undefined;
+      const choice = await readChoice(menu, answer, this.language);
+      if ('value' in choice) return choice.value;
+      this.print(this.wrapped(choice.refusal));
+    }
+  }
+
+  private optionLines(number: number, label: string, detail?: string): string[] {
+    const text = detail ? `${label}: ${detail}` : label;
+    const [first, ...rest] = wrap(text.split(' '), this.width, '    ').split('\n');
+    return [`${String(number).padStart(2)}  ${first.trimStart()}`, ...rest];
+  }
+
+  async ask(question: string, suggestion: string): Promise<string | undefined> {
+    const { lines } = this.text;
+    const answer = await this.answer(`${question} (${lines.suggestion(suggestion)}):`);
+    return lines.back.includes(answer.toLowerCase()) ? undefined : answer || suggestion;
+  }
+
+  async read(lines: readonly string[]): Promise<void> {
+    this.print('', ...lines, '');
+  }
+
+  say(message: string): void {
+    this.print(this.wrapped(message));
+  }
+
+  update(): void {
+    // A page that is printed stays as it is.
+  }
+
+  watch(_scene: Scene, _commands: readonly Command[], signal: AbortSignal): Promise<undefined> {
+    return new Promise((resolve) => {
+      if (signal.aborted) resolve(undefined);
+      signal.addEventListener('abort', () => resolve(undefined));
+    });
+  }
+
+  async showMove(_before: Scene, after: Scene): Promise<void> {
+    this.print(after.message);
+    this.said = after.message;
+    if (!hasPerson(after.table)) this.draw(after);
+  }
+
+  async rest(scene: Scene): Promise<undefined> {
+    if (scene.table.match.ply === 0) this.draw(scene);
+    else if (scene.table.match.ending) this.print(scene.message);
+  }
+
+  async turn(scene: Scene): Promise<Action> {
+    const { match } = scene.table;
+    this.draw(scene);
+    if (scene.message && scene.message !== this.said) this.print(this.wrapped(scene.message));
+    this.said = '';
+    if (scene.report) {
+      const { isAscii } = this.means.board;
+      this.print(...inColumns(valueEntries(scene.table, scene.report, isAscii), this.width));
+      this.print(...valueLegend(scene.report, this.language, isAscii));
+    }
+    const { dialogue } = match.game.notation;
+    for (;;) {
+      const action =
+        dialogue && this.means.asksInSteps ? await this.readSteps(scene, dialogue) : await this.readLine(scene);
+      if (action) return action;
+    }
+  }
+
+  /** One answer to the question for a move; undefined when it has been dealt with. */
+  private async readLine(scene: Scene): Promise<Action | undefined> {
+    const { match } = scene.table;
+    const answer = await this.answer(this.text.lines.move(match.game.text[this.language].players[match.turn]));
+    const word = wordOf(answer);
+    if (word) return this.follow(word, scene);
+    if (answer === '') return undefined;
+    return this.actionOf(readTyped(match, answer), scene);
+  }
+
+  /** A move asked for part by part; undefined when a word was said instead. */
+  private async readSteps(scene: Scene, dialogue: Dialogue<unknown>): Promise<Action | undefined> {
+    const { match } = scene.table;
+    this.print(catalogues[this.language].toMove(match.game.text[this.language].players[match.turn]));
+    let chosen: readonly number[] = [];
+    for (;;) {
+      const answer = await this.answer(askStep(match, dialogue, chosen, this.language));
+      const word = wordOf(answer);
+      if (word) return this.follow(word, scene);
+      const steps = answerStep(match, dialogue, chosen, answer);
+      if (steps.move !== undefined) return { kind: 'move', move: steps.move };
+      this.refuse(steps.problem, scene);
+      chosen = steps.chosen;
+    }
+  }
+
+  private actionOf(move: Result<number>, scene: Scene): Action | undefined {
+    if (move.ok) return { kind: 'move', move: move.value };
+    this.refuse(move.problem, scene);
+    return undefined;
+  }
+
+  private refuse(problem: Problem | undefined, { table }: Scene): void {
+    if (problem) this.print(this.wrapped(sayProblem(problem, this.language, table.match.game, terminal)));
+  }
+
+  private follow(word: Command | LineWord, scene: Scene): Action | undefined {
+    const { lines } = this.text;
+    if (word === 'board') this.draw(scene, true);
+    else if (word === 'moves') this.print(...inColumns(numberedMoves(scene.table), this.width));
+    else if (word === 'help') {
+      const words = Object.keys(lines.words) as (Command | LineWord)[];
+      this.print(lines.help, ...words.map((each) => `  ${lines.words[each][0].padEnd(12)}${lines.means[each]}`));
+    } else if (word !== 'quit') return { kind: word };
+    return undefined;
+  }
+
+  /** The board and what counts beside it, unless it was drawn just before. */
+  private draw(scene: Scene, isWanted = false): void {
+    const { table } = scene;
+    const { match } = table;
+    if (match === this.drawn && !isWanted) return;
+    if (this.drawn === undefined || this.drawn.steps[0] !== match.steps[0]) this.announce(scene);
+    this.drawn = match;
+    const marked = match.ending?.cells ?? [];
+    this.print('', ...drawBoard(match.game, match.state, { ...this.means.board, marked }), '');
+    if (!match.ending) this.print(...countLines(table, this.language));
+    const { length } = match.moves;
+    const isListed = length > 0 && length <= fewMoves && hasPerson(table) && !this.means.asksInSteps;
+    if (isListed) this.print(...inColumns(numberedMoves(table), this.width));
+  }
+
+  /** A game that begins, or is gone on with. */
+  private announce({ table }: Scene): void {
+    const seats = ([0, 1] as const).map((player) => seatLine(table, player, this.language));
+    const help = hasPerson(table) ? [this.text.lines.more] : [];
+    this.print('', this.means.board.paint.strong(titleOf(table, this.language)), seats.join(' · '), ...help);
+  }
+
+  private get text() {
+    return playText[this.language];
+  }
+
+  private wrapped(text: string): string {
+    return wrap(text.split(' '), this.width);
+  }
+
+  private print(...lines: readonly string[]): void {
+    for (const line of lines) this.means.write(`${line}\n`);
+  }
+
+  /** The next answer. Where there is none, what was asked stays open, and the programme ends. */
+  private async answer(question: string): Promise<string> {
+    this.means.write(this.means.isTyped ? `${question} ` : `${question}\n`);
+    const { done, value } = await this.answers.next();
+    const answer = done ? '' : value.trim();
+    const isEnd = done || wordOf(answer) === 'quit';
+    if (!isEnd) return answer;
+    this.end();
+    return new Promise(() => undefined);
+  }
+}
+
+/** The word that an answer is, in any language. */
+function wordOf(answer: string): Command | LineWord | undefined {
+  const typed = answer.toLowerCase();
+  for (const language of languages) {
+    const found = Object.entries(playText[language].lines.words).find(([, words]) => words.includes(typed));
+    if (found) return found[0] as Command | LineWord;
+  }
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import type { Game, Language, Player } from '../../core/game.ts';
+import { type SeriesLength, startSeries } from '../../core/series.ts';
+import { games } from '../../games/index.ts';
+import { sayProblem } from '../../text/say.ts';
+import { loadGame } from '../command.ts';
+import { terminal } from '../text.ts';
+import { levelsOf } from './levels.ts';
+import { checkOpponent } from './opponent.ts';
+import { parseSeat, person, type Seat } from './seat.ts';
+import { seriesLengths } from './series-length.ts';
+import { openTable, type Table } from './table.ts';
+import { playText } from './text.ts';
+import type { Option, Ui } from './ui.ts';
+
+/** What is already settled of a game to be played; the rest is asked for. */
+export interface Wishes {
+  readonly game?: Game;
+  readonly seats?: readonly [Seat, Seat];
+  readonly series?: SeriesLength;
+  readonly seed: number;
+}
+
+/** Asks for what is not settled, one menu after another; going back leads to the menu before. */
+export async function arrangeTable(wishes: Wishes, language: Language, ui: Ui): Promise<Table | undefined> {
+  const { game } = wishes;
+  if (!game) return undefined;
+  for (;;) {
+    const seats = wishes.seats ?? (await chooseSeats(game, language, ui));
+    if (!seats) return undefined;
+    // Seats that were given come with everything else; those that were chosen are followed by the last question.
+    const series = wishes.series ?? (wishes.seats ? 1 : await chooseSeries(language, ui));
+    if (series !== undefined) return openTable(game, seats, startSeries(series, wishes.seed));
+  }
+}
+
+/** A game or one of its variants. */
+export async function chooseVariant(
+  id: string,
+  loaded: readonly Game[],
+  language: Language,
+  ui: Ui,
+): Promise<Game | undefined> {
+  const text = playText[language];
+  const game = await loadGame(id, loaded);
+  if (!game.ok) return undefined;
+  const variants = await Promise.all(games.filter((entry) => entry.variantOf === id).map((entry) => entry.load()));
+  if (variants.length === 0) return game.value;
+  const options: Option<Game | 'size'>[] = [game.value, ...variants].map((each) => {
+    const { name, summary } = each.text[language];
+    return { value: each, label: name, detail: each === game.value ? text.usual : summary, words: [each.id] };
+  });
+  const hasSizes = variants.some((variant) => variant.id.startsWith('drop-'));
+  if (hasSizes) options.push({ value: 'size', label: text.otherSize, detail: text.otherSizeDetail });
+  for (;;) {
+    const title = text.variantTitle(game.value.text[language].name);
+    const chosen = await ui.choose({ title, options, hasWayBack: true });
+    if (chosen !== 'size') return chosen;
+    const size = await ui.ask(text.askSize, '7x6x4');
+    if (size === undefined) continue;
+    const wanted = size.trim().toLowerCase();
+    const found = await loadGame(wanted.startsWith('drop-') ? wanted : `drop-${wanted}`, loaded);
+    if (found.ok) return found.value;
+    ui.say(sayProblem(found.problem, language, terminal));
+  }
+}
+
+async function chooseSeats(game: Game, language: Language, ui: Ui): Promise<readonly [Seat, Seat] | undefined> {
+  const { modes } = playText[language];
+  const { players } = game.text[language];
+  const options: Option<readonly [boolean, boolean]>[] = [
+    { value: [false, true], label: modes.person(players[0], true), words: ['first'] },
+    { value: [true, false], label: modes.person(players[1], false), words: ['second'] },
+    { value: [false, false], label: modes.people, detail: modes.peopleDetail, words: ['people'] },
+    { value: [true, true], label: modes.computers, detail: modes.computersDetail, words: ['computers'] },
+  ];
+  for (;;) {
+    const chosen = await ui.choose({ title: modes.title, options, hasWayBack: true });
+    if (!chosen) return undefined;
+    const first = chosen[0] ? await chooseLevel(game, 0, language, ui) : person;
+    if (!first) continue;
+    const second = chosen[1] ? await chooseLevel(game, 1, language, ui) : person;
+    if (second) return [first, second];
+  }
+}
+
+async function chooseLevel(game: Game, player: Player, language: Language, ui: Ui): Promise<Seat | undefined> {
+  const text = playText[language];
+  const levels = await levelsOf(game, language);
+  const name = await ui.choose({
+    title: text.levelTitle(game.text[language].players[player]),
+    lines: [text.typePlayer],
+    options: levels.map(({ player: value, label, detail }) => ({ value, label, detail, words: [value] })),
+    hasWayBack: true,
+    async readTyped(typed) {
+      const known = await checkOpponent(game, typed);
+      return known.ok ? { value: known.value } : { refusal: sayProblem(known.problem, language, game, terminal) };
+    },
+  });
+  return name === undefined ? undefined : parseSeat(name);
+}
+
+async function chooseSeries(language: Language, ui: Ui): Promise<SeriesLength | undefined> {
+  const text = playText[language];
+  const options = seriesLengths.map((length) => ({ value: length, label: text.series(length) }));
+  return ui.choose({ title: text.seriesTitle, options, hasWayBack: true });
+}

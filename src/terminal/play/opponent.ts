@@ -1,0 +1,52 @@
+import type { Game, Move } from '../../core/game.ts';
+import { type Match, readMove } from '../../core/match.ts';
+import { type Result, succeed } from '../../core/problem.ts';
+import { seededRandom } from '../../core/random.ts';
+import type { Analyst } from '../../engine/analyst.ts';
+import { checkPlayer } from '../../engine/players.ts';
+import { botContestant } from '../ugi/bot.ts';
+import { isBotName, parseBotName } from '../ugi/bot-name.ts';
+
+/** Whoever moves for a computer's seat. */
+export interface Opponent {
+  /** Its move, or why there is none; undefined when it was told to stop. */
+  move(match: Match, signal: AbortSignal): Promise<Result<Move> | undefined>;
+  close(): void;
+}
+
+/** The full name of a computer player, if this game has one of that name; a bot's name stays as it is. */
+export async function checkOpponent(game: Game, name: string): Promise<Result<string>> {
+  if (!isBotName(name)) return checkPlayer(game, name);
+  const bot = parseBotName(name);
+  return bot.ok ? succeed(name.trim()) : bot;
+}
+
+/** Whoever a computer player's name means: a player of ours, who thinks in a thread, or a bot that is to be started. */
+export function openOpponent(name: string, seed: number, analyst: Analyst): Opponent {
+  const bot = isBotName(name) ? parseBotName(name) : undefined;
+  return bot?.ok ? botOpponent(botContestant(name, bot.value), seed) : engineOpponent(name, seed, analyst);
+}
+
+function engineOpponent(player: string, seed: number, analyst: Analyst): Opponent {
+  return {
+    async move(match, signal) {
+      const start = match.goTo(0).position;
+      const choice = await analyst.choose({ start, played: match.played, player, seed, signal });
+      return choice?.ok ? readMove(match.game, match.state, choice.value.move) : choice;
+    },
+    // The thread is not its own.
+    close: () => undefined,
+  };
+}
+
+/** A bot can't be stopped; what it says too late is not heard. */
+function botOpponent(bot: ReturnType<typeof botContestant>, seed: number): Opponent {
+  return {
+    async move(match, signal) {
+      const stopped = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
+      const answer = await Promise.race([bot.move(match, seededRandom(seed, match.ply)), stopped]);
+      return answer?.ok ? succeed(answer.value.move) : answer;
+    },
+    close: () => bot.close?.(),
+  };
+}

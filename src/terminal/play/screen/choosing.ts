@@ -1,0 +1,111 @@
+import type { Language } from '../../../core/game.ts';
+import type { BoardStyle } from '../../board.ts';
+import { readChoice } from '../typed-choice.ts';
+import type { Menu } from '../ui.ts';
+import { nameKeys } from './key-names.ts';
+import { isChar, type Key } from './keys.ts';
+import { drawMenu, drawMenuBeside, drawText, textHeight } from './page.ts';
+import type { Window } from './window.ts';
+
+/** What pages are drawn on, and how. */
+export interface Desk {
+  readonly window: Window;
+  readonly board: BoardStyle;
+  readonly language: Language;
+}
+
+/** One of some options, pointed at or typed; undefined to go back. */
+export async function chooseOption<T>(menu: Menu<T>, { window, board, language }: Desk, notice: string) {
+  const last = menu.options.length - 1;
+  const keys = nameKeys([['↑↓', 'choose'], ['Enter', 'enter'], menu.hasWayBack && ['Esc', 'back']], language, board);
+  let selected = menu.initial ?? 0;
+  let typed = '';
+  let message = notice;
+  for (;;) {
+    window.draw(() => {
+      const foot = { message, typed: typed && `> ${typed}`, keys };
+      return menu.scene
+        ? drawMenuBeside(menu, menu.scene, selected, board, foot, window.room)
+        : drawMenu(menu, selected, board, foot, window.room);
+    });
+    const key = await window.nextKey();
+    message = '';
+    const isQuit = isChar(key, 'q') && typed === '' && !menu.readTyped;
+    if ((isQuit || (key.kind === 'escape' && typed === '')) && menu.hasWayBack) return undefined;
+    if (key.kind === 'enter' && typed === '') return menu.options[selected]?.value;
+    if (key.kind === 'enter') {
+      const choice = await readChoice(menu, typed, language);
+      if ('value' in choice) return choice.value;
+      [typed, message] = ['', choice.refusal];
+    } else if (isQuit) selected = last;
+    else if (typed === '' && key.kind !== 'char' && key.kind !== 'paste') selected = movedTo(selected, last, key);
+    else typed = edit(typed, key);
+  }
+}
+
+/** Where a key leads among the options, around from the last to the first. */
+function movedTo(selected: number, last: number, key: Key): number {
+  if (key.kind === 'up' || key.kind === 'backtab') return selected === 0 ? last : selected - 1;
+  if (key.kind === 'down' || key.kind === 'tab') return selected === last ? 0 : selected + 1;
+  if (key.kind === 'home' || key.kind === 'pageUp') return 0;
+  return key.kind === 'end' || key.kind === 'pageDown' ? last : selected;
+}
+
+/** A line of text, to begin with the one that is suggested; undefined to go back. */
+export async function askText(question: string, suggestion: string, { window, board, language }: Desk) {
+  const keys = nameKeys(
+    [
+      ['Enter', 'enter'],
+      ['Esc', 'back'],
+    ],
+    language,
+    board,
+  );
+  const menu = { title: question, options: [], hasWayBack: true };
+  let typed = suggestion;
+  for (;;) {
+    window.draw(() => drawMenu(menu, 0, board, { message: '', typed: `> ${typed}_`, keys }, window.room));
+    const key = await window.nextKey();
+    if (key.kind === 'escape') return undefined;
+    if (key.kind === 'enter' && typed.trim() !== '') return typed.trim();
+    typed = edit(typed, key);
+  }
+}
+
+/** A long text, through which one can move. */
+export async function readText(lines: readonly string[], { window, board, language }: Desk): Promise<void> {
+  const foot = {
+    message: '',
+    typed: '',
+    keys: nameKeys(
+      [
+        ['↑↓', 'scroll'],
+        ['Esc', 'back'],
+      ],
+      language,
+      board,
+    ),
+  };
+  let from = 0;
+  for (;;) {
+    const height = textHeight(board, foot, window.room);
+    from = Math.max(0, Math.min(from, lines.length - height));
+    window.draw(() => drawText(lines, from, board, foot, window.room));
+    const key = await window.nextKey();
+    if (key.kind === 'escape' || key.kind === 'enter' || isChar(key, 'q')) return;
+    if (key.kind === 'up') from--;
+    else if (key.kind === 'down') from++;
+    else if (key.kind === 'pageUp') from -= height;
+    else if (key.kind === 'pageDown' || isChar(key, ' ')) from += height;
+  }
+}
+
+const longestText = 200;
+
+/** A line of text after a key. Of a paste, the first line counts. */
+function edit(text: string, key: Key): string {
+  if (key.kind === 'backspace') return Array.from(text).slice(0, -1).join('');
+  if (key.kind === 'escape') return '';
+  const added = key.kind === 'char' ? key.char : key.kind === 'paste' ? key.text.trim().split(/[\r\n]/u)[0] : '';
+  return (text + added.replace(/[\p{Cc}\p{Cf}]/gu, '')).slice(0, longestText);
+}

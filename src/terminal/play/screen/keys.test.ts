@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Key, KeyDecoder } from './keys.ts';
+
+/** Keys as short texts: a character by itself, a named key in brackets. */
+const shortly = (key: Key) =>
+  key.kind === 'char' ? key.char : key.kind === 'paste' ? `<paste ${key.text}>` : `<${key.kind}>`;
+
+function decode(...chunks: readonly (string | Uint8Array)[]): string {
+  const decoder = new KeyDecoder();
+  const keys = chunks.flatMap((chunk) => decoder.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk));
+  return [...keys, ...(decoder.isPending ? decoder.flush() : [])].map(shortly).join('');
+}
+
+describe('keys', () => {
+  test.each([
+    ['a', 'a'],
+    ['ção', 'ção'],
+    ['\r\n', '<enter><enter>'],
+    ['\x1b[A\x1b[B\x1b[C\x1b[D', '<up><down><right><left>'],
+    ['\x1bOA\x1bOB', '<up><down>'],
+    ['\x1b[1;5A', '<up>'],
+    ['\x1b[5~\x1b[6~\x1b[H\x1b[F\x1b[1~\x1b[4~', '<pageUp><pageDown><home><end><home><end>'],
+    ['\t\x1b[Z', '<tab><backtab>'],
+    ['\x7f\b', '<backspace><backspace>'],
+    ['\x1b', '<escape>'],
+    ['\x1bq', '<escape>q'],
+    ['\x1b\x1b[A', '<escape><up>'],
+    ['\x03\x1a', '<interrupt><suspend>'],
+    ['\x1b[<0;10;10M', ''],
+    ['\x1b[15~x', 'x'],
+    ['\x00\x01\x02a\x1f', 'a'],
+    ['\x1b[200~one\r\ntwo\x1b[201~x', '<paste one\r\ntwo>x'],
+    ['\x1b[200~never ends\x03q', '<interrupt>q'],
+  ])('%j is %s', (bytes, keys) => {
+    expect(decode(bytes)).toBe(keys);
+    // However it is cut into pieces.
+    expect(decode(...bytes.split('').map((char) => Buffer.from(char)))).toBe(keys);
+  });
+
+  test('bytes that are no text are no keys', () => {
+    expect(decode(Uint8Array.from([0xff, 0xfe, 0x61, 0xc3, 0x28, 0x80]))).toBe('a(');
+  });
+
+  test('a character may come in two pieces', () => {
+    expect(decode(Uint8Array.from([0xc3]), Uint8Array.from([0xa7]))).toBe('ç');
+  });
+
+  test('a paste is bounded', () => {
+    const keys = new KeyDecoder().push(Buffer.from(`\x1b[200~${'x'.repeat(100_000)}\x1b[201~`));
+    expect(keys).toHaveLength(1);
+    expect(keys[0].kind === 'paste' && keys[0].text.length).toBe(10_000);
+  });
+
+  test('anything at all can be sent, and the keyboard still works', () => {
+    fc.assert(
+      fc.property(fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 5 }), (chunks) => {
+        const decoder = new KeyDecoder();
+        for (const chunk of chunks) decoder.push(chunk);
+        decoder.flush();
+        // Whatever was begun, a paste or half a character, ends here.
+        decoder.push(Buffer.from('\x03\x1b[201~'));
+        expect(decoder.push(Buffer.from('q')).map(shortly)).toEqual(['q']);
+      }),
+    );
+  });
+});

@@ -1,0 +1,161 @@
+import type { CellId, Game, Move } from '../../../core/game.ts';
+import { type Match, movesAlong } from '../../../core/match.ts';
+import type { Problem } from '../../../core/problem.ts';
+import { answerStep } from '../steps.ts';
+import { readTyped } from '../typed-move.ts';
+import type { Key } from './keys.ts';
+
+/** What a person is about to do: where they point, what they have picked up, what they have typed. */
+export interface Pointing {
+  readonly cursor: CellId;
+  readonly picked: readonly CellId[];
+  readonly typed: string;
+  /** What has been answered, where a move is asked for part by part. */
+  readonly chosen: readonly number[];
+}
+
+/** How a person looks at the table and wants to be asked. */
+export interface Manner {
+  readonly isFlipped: boolean;
+  readonly asksInSteps: boolean;
+}
+
+/** What a key comes to. */
+export interface Pressed {
+  readonly pointing: Pointing;
+  readonly move?: Move;
+  readonly problem?: Problem;
+  /** More was typed or pasted than can be a move. */
+  readonly excess?: 'lines' | 'length';
+}
+
+const longestMove = 40;
+
+/** Points at something that can be moved, keeping the old place where that is still one to point at. */
+export function startPointing(match: Match, cursor: CellId | undefined): Pointing {
+  const { game, state, moves } = match;
+  const isKept = cursor !== undefined && isReachable(match, cursor);
+  const paths = moves.map((move) => game.view.path(state, move)).filter((path) => path.length > 0);
+  const middle = paths[Math.floor(paths.length / 2)]?.[0] ?? 0;
+  return { cursor: isKept ? cursor : middle, picked: [], typed: '', chosen: [] };
+}
+
+/** The legal moves that begin with what is picked up, by the cell that they would go on to. */
+export function nextCells({ game, state }: Match, picked: readonly CellId[]): ReadonlyMap<CellId, Move> {
+  const moves = movesAlong(game, state, picked);
+  return new Map(moves.map((move) => [game.view.path(state, move)[picked.length], move]));
+}
+
+/** What a key does, beyond those that are commands. */
+export function press(pointing: Pointing, key: Key, match: Match, manner: Manner): Pressed {
+  switch (key.kind) {
+    case 'up':
+    case 'down':
+    case 'left':
+    case 'right':
+      return { pointing: { ...pointing, cursor: neighbour(match, pointing.cursor, key.kind, manner.isFlipped) } };
+    case 'tab':
+    case 'backtab':
+      return { pointing: { ...pointing, cursor: nextChoice(match, pointing, key.kind === 'tab' ? 1 : -1) } };
+    case 'escape':
+      return { pointing: { ...pointing, picked: [], typed: '', chosen: [] } };
+    case 'backspace':
+      return { pointing: { ...pointing, typed: Array.from(pointing.typed).slice(0, -1).join('') } };
+    case 'char':
+      return type(pointing, key.char);
+    case 'paste':
+      return type(pointing, key.text.trim());
+    case 'enter':
+      return pointing.typed.trim() ? send(pointing, match, manner) : touch(pointing, match);
+    default:
+      return { pointing };
+  }
+}
+
+function type(pointing: Pointing, text: string): Pressed {
+  if (/[\r\n]/u.test(text)) return { pointing, excess: 'lines' };
+  const typed = pointing.typed + text.replace(/[\p{Cc}\p{Cf}]/gu, '');
+  if (typed.length > longestMove) return { pointing, excess: 'length' };
+  // A colon lets any text be typed, also one that begins with a letter that is a key.
+  return { pointing: { ...pointing, typed: typed.replace(/^[:\s]+/u, '') } };
+}
+
+function send(pointing: Pointing, match: Match, { asksInSteps }: Manner): Pressed {
+  const emptied = { ...pointing, typed: '' };
+  const { dialogue } = match.game.notation;
+  if (asksInSteps && dialogue) {
+    const { chosen, ...came } = answerStep(match, dialogue, pointing.chosen, pointing.typed);
+    return { pointing: { ...emptied, chosen }, ...came };
+  }
+  const move = readTyped(match, pointing.typed);
+  return move.ok ? { pointing: emptied, move: move.value } : { pointing: emptied, problem: move.problem };
+}
+
+/** Picks up or puts down at the cursor. */
+function touch(pointing: Pointing, match: Match): Pressed {
+  const { game, state, moves } = match;
+  if (isOnlyPass(match)) return { pointing, move: moves[0] };
+  const cell = game.view.target(state, pointing.cursor);
+  const path = [...pointing.picked, cell];
+  const along = movesAlong(game, state, path);
+  const move = along.find((each) => game.view.path(state, each).length === path.length);
+  if (move !== undefined) return { pointing: { ...pointing, picked: [] }, move };
+  if (along.length > 0) return { pointing: { ...pointing, picked: path } };
+  if (pointing.picked.includes(cell)) return { pointing: { ...pointing, picked: [] } };
+  // Another piece of one's own is picked up instead.
+  if (movesAlong(game, state, [cell]).length > 0) return { pointing: { ...pointing, picked: [cell] } };
+  return { pointing, problem: game.view.refuse(state, path) };
+}
+
+/** Whether there is nothing to do but to pass, which needs no cell. */
+export function isOnlyPass({ game, state, moves }: Match): boolean {
+  return moves.length === 1 && game.view.path(state, moves[0]).length === 0;
+}
+
+/** The next cell, in reading order, that something can be done with. */
+function nextChoice(match: Match, { cursor, picked }: Pointing, step: 1 | -1): CellId {
+  const cells = [...nextCells(match, picked).keys()].filter((cell) => cell !== undefined).sort((a, b) => a - b);
+  if (cells.length === 0) return cursor;
+  const at = cells.indexOf(cursor);
+  if (at >= 0) return cells[(at + step + cells.length) % cells.length];
+  return cells.find((cell) => cell > cursor) ?? cells[0];
+}
+
+const directions = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const;
+
+/** The nearest cell in a direction, straight ahead before askew; the same one at the edge. */
+function neighbour(match: Match, cursor: CellId, direction: keyof typeof directions, isFlipped: boolean): CellId {
+  const { game } = match;
+  const [dx, dy] = directions[direction];
+  const from = placeOf(game, cursor, isFlipped);
+  let nearest = cursor;
+  let least = Number.POSITIVE_INFINITY;
+  for (const id of game.view.cells.keys()) {
+    const to = placeOf(game, id, isFlipped);
+    const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
+    const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
+    const distance = ahead + 2 * aside;
+    if (ahead < 0.1 || distance >= least || !isReachable(match, id)) continue;
+    nearest = id;
+    least = distance;
+  }
+  return nearest;
+}
+
+/** Cells of the board, and the player's own stock. */
+function isReachable({ game, turn }: Match, id: CellId): boolean {
+  const cell = game.view.cells[id];
+  return cell.kind === 'hand' ? cell.owner === turn : cell.kind !== 'entry';
+}
+
+/** Where a cell is seen, in cells from the top left; stocks are above and below the board. */
+function placeOf(game: Game, id: CellId, isFlipped: boolean): { readonly x: number; readonly y: number } {
+  const { cells, columns, rows } = game.view;
+  const cell = cells[id];
+  if (cell.kind === 'hand') {
+    const isAbove = (cell.owner === 1) !== isFlipped;
+    // Seven characters for each kind in stock, where a cell of the board has four.
+    return { x: (cell.x * 7) / 4, y: isAbove ? -1.5 : rows.length + 0.5 };
+  }
+  return isFlipped ? { x: columns.length - 1 - cell.x, y: rows.length - 1 - cell.y } : { x: cell.x, y: cell.y };
+}

@@ -1,0 +1,327 @@
+import type { Language } from '../../../core/game.ts';
+import type { Match } from '../../../core/match.ts';
+import { sayProblem } from '../../../text/say.ts';
+import { type BoardStyle, canFlip, type Note } from '../../board.ts';
+import { terminal } from '../../text.ts';
+import { askStep } from '../steps.ts';
+import { hasPerson, playAgain, takeBack } from '../table.ts';
+import { playText } from '../text.ts';
+import type { Action, Command, Menu, Scene, Ui } from '../ui.ts';
+import { askText, chooseOption, type Desk, readText } from './choosing.ts';
+import { type NamedUse, nameKeys } from './key-names.ts';
+import { isChar, type Key } from './keys.ts';
+import { framesOf } from './motion.ts';
+import { badge, drawTable } from './page.ts';
+import { isOnlyPass, type Manner, nextCells, type Pointing, type Pressed, press, startPointing } from './pointing.ts';
+import type { Window } from './window.ts';
+
+/** The keys of each command: letters that begin no move of ours. */
+const commandKeys: Readonly<Record<string, Command>> = {
+  u: 'undo',
+  r: 'redo',
+  t: 'hint',
+  v: 'values',
+  l: 'rules',
+  w: 'save',
+  x: 'resign',
+  q: 'menu',
+};
+function keyOf(command: Command): string {
+  return Object.keys(commandKeys).find((key) => commandKeys[key] === command) ?? '';
+}
+
+const flipKey = 'o';
+const movesKey = 'n';
+const commandsAtRest: readonly Command[] = ['undo', 'redo', 'rules', 'save', 'menu'];
+
+/** How long a piece takes for a cell, and the paces of two computers, in milliseconds. */
+const frameTime = 45;
+const paces = [10, 250, 500, 1000, 2000, 4000];
+const usualPace = 3;
+
+/** Meets a person on a full screen: a board with a cursor, menus, and a line that says which keys work now. */
+export class ScreenUi implements Ui {
+  readonly isLive = true;
+  private readonly window: Window;
+  private readonly board: BoardStyle;
+  private readonly asksInSteps: boolean;
+  private language: Language;
+  private notice = '';
+  private isFlipped = false;
+  private showsMoves = false;
+  private pace = usualPace;
+  private isPaused = false;
+  /** What the person was about to do, and where. */
+  private pointing: Pointing | undefined;
+  private pointedAt: Match | undefined;
+
+  constructor(desk: Desk, asksInSteps: boolean) {
+    this.window = desk.window;
+    this.board = desk.board;
+    this.language = desk.language;
+    this.asksInSteps = asksInSteps;
+  }
+
+  get width(): number {
+    return Math.max(20, Math.min(this.window.room.columns - 2, 100));
+  }
+
+  setLanguage(language: Language): void {
+    this.language = language;
+  }
+
+  say(message: string): void {
+    this.notice = `${this.notice} ${message}`.trimStart();
+  }
+
+  update(scene: Scene): void {
+    this.window.redraw(scene);
+  }
+
+  choose<T>(menu: Menu<T>): Promise<T | undefined> {
+    const { scene } = menu;
+    const board = scene ? this.styleOf(scene) : this.board;
+    return chooseOption(menu, { ...this.desk, board }, this.takeNotice() || scene?.message || '');
+  }
+
+  ask(question: string, suggestion: string): Promise<string | undefined> {
+    return askText(question, suggestion, this.desk);
+  }
+
+  read(lines: readonly string[]): Promise<void> {
+    return readText(lines, this.desk);
+  }
+
+  async turn(first: Scene): Promise<Action> {
+    let scene = first;
+    const { match } = scene.table;
+    let pointing = this.startPointing(match);
+    let message = this.takeNotice() || scene.message;
+    if (isOnlyPass(match)) message = `${message} ${playText[this.language].onlyPass}`.trimStart();
+    let isSure = false;
+    for (;;) {
+      this.pointing = pointing;
+      this.window.draw((updated = scene) => {
+        if (updated.message !== scene.message) message = updated.message;
+        scene = updated;
+        return this.drawTurn(scene, pointing, message);
+      });
+      const key = await this.window.nextKey();
+      const isTyping = pointing.typed !== '' || pointing.chosen.length > 0;
+      const command = !isTyping && key.kind === 'char' ? commandKeys[key.char] : undefined;
+      const isUnsure: boolean = command === 'resign' && !isSure;
+      if (command && !isUnsure) return { kind: command };
+      isSure = isUnsure;
+      message = isUnsure ? playText[this.language].sureToResign : '';
+      if (isUnsure || (!isTyping && this.pressView(key, match))) continue;
+      const isTouch = isChar(key, ' ') && !isTyping;
+      const pressed = press(pointing, isTouch ? { kind: 'enter' } : key, match, this.manner);
+      pointing = pressed.pointing;
+      message = this.sayPressed(pressed, match);
+      if (pressed.move !== undefined) return { kind: 'move', move: pressed.move };
+    }
+  }
+
+  async watch(scene: Scene, commands: readonly Command[], signal: AbortSignal): Promise<Action | undefined> {
+    let shown = scene;
+    for (;;) {
+      const canPause = !hasPerson(scene.table) && !scene.table.match.ending;
+      const pause: NamedUse = canPause && ['Space', this.isPaused ? 'goOn' : 'pause'];
+      const uses = commands.map((command) => [keyOf(command), command] as const);
+      const keys = this.nameKeys([pause, this.flipUse(scene), ...uses]);
+      this.window.draw((updated = shown) => {
+        shown = updated;
+        return this.drawScene(shown, shown.message, keys);
+      });
+      const key = await this.window.nextKeyUnless(signal);
+      if (!key) return undefined;
+      const command = key.kind === 'char' ? commandKeys[key.char] : undefined;
+      if (command && commands.includes(command)) return this.lookBack(command);
+      if (isChar(key, ' ')) this.isPaused = !this.isPaused;
+      else this.pressView(key, scene.table.match);
+    }
+  }
+
+  async rest(scene: Scene): Promise<Action | undefined> {
+    const text = playText[this.language];
+    for (;;) {
+      const keys = this.nameKeys([
+        ['Space', this.isPaused ? 'goOn' : 'pause'],
+        ['→', 'step'],
+        ['+ -', 'faster'],
+        takeBack(scene.table) !== undefined && ['u', 'undo'],
+        playAgain(scene.table) !== undefined && ['r', 'redo'],
+        this.flipUse(scene),
+        ['l', 'rules'],
+        ['w', 'save'],
+        ['q', 'menu'],
+      ]);
+      const standing = this.isPaused ? text.paused : text.pace(String(paces[this.pace] / 1000));
+      this.window.draw((updated = scene) =>
+        this.drawScene(updated, `${updated.message} ${standing}`.trimStart(), keys),
+      );
+      const time = this.isPaused ? undefined : AbortSignal.timeout(paces[this.pace]);
+      const key = await this.window.nextKeyUnless(time);
+      if (!key) return undefined;
+      const command = key.kind === 'char' ? commandKeys[key.char] : undefined;
+      if (command && commandsAtRest.includes(command)) return this.lookBack(command);
+      if (key.kind === 'right' || key.kind === 'enter') {
+        this.isPaused = true;
+        return undefined;
+      }
+      if (isChar(key, ' ')) this.isPaused = !this.isPaused;
+      else if (isChar(key, '+')) this.pace = Math.max(0, this.pace - 1);
+      else if (isChar(key, '-')) this.pace = Math.min(paces.length - 1, this.pace + 1);
+      else this.pressView(key, scene.table.match);
+    }
+  }
+
+  async showMove(before: Scene, after: Scene): Promise<void> {
+    const { match } = before.table;
+    const { move } = after.table.match.steps[after.table.match.ply];
+    const frames = move === undefined ? [] : framesOf(match.game, match.state, move);
+    const foot = { message: after.message, typed: '', keys: [] };
+    for (const pieces of frames) {
+      const style = { ...this.styleOf(before), pieces };
+      this.window.draw(() => drawTable(before, style, this.showsMoves, foot, this.window.room));
+      await new Promise((resolve) => setTimeout(resolve, frameTime));
+    }
+    this.window.draw(() => this.drawScene(after, after.message, []));
+  }
+
+  /** Who looks back at the moves of computers does not want them to go on at once. */
+  private lookBack(command: Command): Action {
+    if (command === 'undo' || command === 'redo') this.isPaused = true;
+    return { kind: command };
+  }
+
+  /** What was picked up or typed stays while values or a hint are looked at. */
+  private startPointing(match: Match): Pointing {
+    const isSame = this.pointedAt === match;
+    this.pointedAt = match;
+    return isSame && this.pointing ? this.pointing : startPointing(match, this.pointing?.cursor);
+  }
+
+  private sayPressed({ problem, excess }: Pressed, { game }: Match): string {
+    const text = playText[this.language];
+    if (excess) return excess === 'lines' ? text.manyLines : text.tooLong;
+    return problem ? sayProblem(problem, this.language, game, terminal) : '';
+  }
+
+  /** Keys that change only how the table is seen. Whether it was one. */
+  private pressView(key: Key, match: Match): boolean {
+    if (isChar(key, flipKey) && canFlip(match.game)) this.isFlipped = !this.isFlipped;
+    else if (isChar(key, movesKey)) this.showsMoves = !this.showsMoves;
+    else return false;
+    return true;
+  }
+
+  private drawTurn(scene: Scene, pointing: Pointing, message: string): string[] {
+    const { match } = scene.table;
+    const { picked } = pointing;
+    // Where a disc would land, in games in which it falls.
+    const cursor = match.game.view.target(match.state, pointing.cursor);
+    const style = { ...this.styleOf(scene), cursor, picked: picked[0], notes: this.notesOf(scene, picked) };
+    const foot = { message, typed: this.inputLine(match, pointing), keys: this.turnKeys(scene, pointing) };
+    return drawTable(scene, style, this.showsMoves, foot, this.window.room);
+  }
+
+  /** Where a piece may go, and what that is worth where it is known. Nothing is marked before a piece is picked up. */
+  private notesOf({ table, report }: Scene, picked: readonly number[]): ReadonlyMap<number, Note> {
+    const { match } = table;
+    if (picked.length === 0 && isPickedFirst(match)) return new Map();
+    return new Map(
+      [...nextCells(match, picked)].map(([cell, move]) => {
+        const text = match.game.notation.move(match.state, move);
+        const verdict = report?.moves.find((reported) => reported.move === text);
+        const isBad = verdict?.value === 'loss' || (verdict?.score ?? 0) < 0;
+        const shown = verdict ? badge(verdict, this.board.isAscii) : this.board.isAscii ? '*' : '·';
+        return [cell, { text: shown, isBad }];
+      }),
+    );
+  }
+
+  /** What is being typed, after what it answers. */
+  private inputLine(match: Match, { typed, chosen, picked }: Pointing): string {
+    const { dialogue } = match.game.notation;
+    if (this.asksInSteps && dialogue && picked.length === 0) {
+      return `${askStep(match, dialogue, chosen, this.language)} ${typed}_`;
+    }
+    return typed ? `${playText[this.language].typing}: ${typed}_` : '';
+  }
+
+  private turnKeys(scene: Scene, { picked, typed, chosen }: Pointing): string[] {
+    if (typed || chosen.length > 0) {
+      return this.nameKeys([
+        ['Enter', 'send'],
+        ['Esc', 'letGo'],
+      ]);
+    }
+    const { table } = scene;
+    const { game, state, moves } = table.match;
+    const isPicked = picked.length > 0;
+    const use = isOnlyPass(table.match) ? 'pass' : isPicked ? 'put' : isPickedFirst(table.match) ? 'pick' : 'drop';
+    const [touch, ...others] = this.nameKeys([
+      [use === 'pass' ? 'Enter' : '←↑↓→ Enter', use],
+      use !== 'pass' && ['Tab', 'next'],
+      isPicked && ['Esc', 'letGo'],
+      takeBack(table) !== undefined && ['u', 'undo'],
+      playAgain(table) !== undefined && ['r', 'redo'],
+      ['t', 'hint'],
+      ['v', 'values'],
+      [movesKey, 'moves'],
+      this.flipUse(scene),
+      ['l', 'rules'],
+      ['w', 'save'],
+      ['x', 'resign'],
+      ['q', 'menu'],
+    ]);
+    if (isPicked || use === 'pass') return [touch, ...others];
+    const typing = playText[this.language].orType(game.notation.move(state, moves[0]));
+    return [touch, `${typing} ${this.board.isAscii ? '|' : '·'}`, ...others];
+  }
+
+  private flipUse({ table }: Scene): NamedUse {
+    return canFlip(table.match.game) && [flipKey, 'flip'];
+  }
+
+  private drawScene(scene: Scene, message: string, keys: readonly string[]): string[] {
+    const foot = { message, typed: '', keys };
+    return drawTable(scene, this.styleOf(scene), this.showsMoves, foot, this.window.room);
+  }
+
+  private styleOf({ table }: Scene): BoardStyle {
+    const { match } = table;
+    const { move } = match.steps[match.ply];
+    const before = match.steps[match.ply - 1];
+    return {
+      ...this.board,
+      marked: match.ending?.cells ?? [],
+      trail: move === undefined ? [] : match.game.view.path(before.state, move),
+      isFlipped: this.isFlipped && canFlip(match.game),
+    };
+  }
+
+  private nameKeys(uses: readonly NamedUse[]): string[] {
+    return nameKeys(uses, this.language, this.board);
+  }
+
+  private get desk(): Desk {
+    return { window: this.window, board: this.board, language: this.language };
+  }
+
+  private get manner(): Manner {
+    return { isFlipped: this.isFlipped, asksInSteps: this.asksInSteps };
+  }
+
+  private takeNotice(): string {
+    const { notice } = this;
+    this.notice = '';
+    return notice;
+  }
+}
+
+/** Whether a move takes more than one cell: something is picked up and put down. */
+function isPickedFirst({ game, state, moves }: Match): boolean {
+  return moves.some((move) => game.view.path(state, move).length > 1);
+}

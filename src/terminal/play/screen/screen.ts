@@ -1,0 +1,107 @@
+import { type Key, KeyDecoder } from './keys.ts';
+
+/** A terminal whose every key press and every character is ours. */
+export interface RawTerminal {
+  readonly columns: number;
+  readonly rows: number;
+  write(text: string): void;
+  /** Takes over the keyboard. Where the program is ended from outside or fails, there is just time to tidy up. */
+  start(handlers: { onBytes(chunk: Uint8Array): void; onResize(): void; onForcedEnd(): void }): void;
+  /** Gives the keyboard back. */
+  stop(): void;
+  /** Lets the user do something else for a while, and resolves when they come back. */
+  suspend(): Promise<void>;
+}
+
+const enter = '\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[2J';
+const leave = '\x1b[?2004l\x1b[?25h\x1b[0m\x1b[?1049l';
+
+/** How long to wait for the rest of a sequence before an escape is taken for the key, in milliseconds. */
+const escapeDelay = 30;
+/** Keys beyond this many waiting ones are dropped: nobody types so fast. */
+const longestQueue = 1000;
+
+/** Owns the terminal as long as it is open: keys come in, whole screens go out. */
+export class Screen {
+  private readonly terminal: RawTerminal;
+  private readonly decoder = new KeyDecoder();
+  private readonly waiting: Key[] = [];
+  private wake: (() => void) | undefined;
+  private shown: readonly string[] = [];
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(terminal: RawTerminal) {
+    this.terminal = terminal;
+    this.open();
+  }
+
+  get columns(): number {
+    return Math.max(1, this.terminal.columns);
+  }
+
+  get rows(): number {
+    return Math.max(1, this.terminal.rows);
+  }
+
+  /** The next key; undefined when the signal comes first. */
+  async nextKey(signal?: AbortSignal): Promise<Key | undefined> {
+    while (this.waiting.length === 0) {
+      if (signal?.aborted) return undefined;
+      await new Promise<void>((resolve) => {
+        this.wake = resolve;
+        signal?.addEventListener('abort', () => resolve(), { once: true });
+      });
+    }
+    return this.waiting.shift();
+  }
+
+  /** Puts lines on the screen, writing only those that differ from what is there. */
+  show(lines: readonly string[]): void {
+    let text = '';
+    for (const [row, line] of lines.entries()) {
+      if (line !== this.shown[row]) text += `\x1b[${row + 1};1H${line}\x1b[0m\x1b[K`;
+    }
+    this.shown = lines;
+    if (text) this.terminal.write(text);
+  }
+
+  /** Draws everything anew the next time. */
+  forget(): void {
+    this.shown = [];
+    this.terminal.write('\x1b[2J');
+  }
+
+  async suspend(): Promise<void> {
+    this.close();
+    await this.terminal.suspend();
+    this.open();
+    this.add([{ kind: 'resize' }]);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.terminal.write(leave);
+    this.terminal.stop();
+  }
+
+  private open(): void {
+    this.shown = [];
+    this.terminal.write(enter);
+    this.terminal.start({
+      onBytes: (chunk) => this.receive(chunk),
+      onResize: () => this.add([{ kind: 'resize' }]),
+      onForcedEnd: () => this.terminal.write(leave),
+    });
+  }
+
+  private receive(chunk: Uint8Array): void {
+    clearTimeout(this.timer);
+    this.add(this.decoder.push(chunk));
+    if (this.decoder.isPending) this.timer = setTimeout(() => this.add(this.decoder.flush()), escapeDelay);
+  }
+
+  private add(keys: readonly Key[]): void {
+    this.waiting.push(...keys.slice(0, longestQueue - this.waiting.length));
+    if (this.waiting.length > 0) this.wake?.();
+  }
+}

@@ -1,0 +1,65 @@
+import type { Scene } from '../ui.ts';
+import type { Key } from './keys.ts';
+import type { Room } from './page.ts';
+import type { Screen } from './screen.ts';
+
+/** A page as it is now, perhaps with a new scene. */
+export type Page = (scene?: Scene) => string[];
+
+/** One page after another on a screen. What concerns the window and not the page is dealt with here. */
+export class Window {
+  /** When the person leaves by force. */
+  readonly ended: Promise<void>;
+  private end: () => void = () => undefined;
+  private readonly screen: Screen;
+  private page: Page = () => [];
+
+  constructor(screen: Screen) {
+    this.screen = screen;
+    this.ended = new Promise((resolve) => {
+      this.end = resolve;
+    });
+  }
+
+  get room(): Room {
+    return { columns: this.screen.columns, rows: this.screen.rows };
+  }
+
+  /** Draws a page now, and again whenever the window changes. */
+  draw(page: Page): void {
+    this.page = page;
+    this.redraw();
+  }
+
+  /** Draws the same page again, with a new scene where there is one. */
+  redraw(scene?: Scene): void {
+    this.screen.show(this.page(scene));
+  }
+
+  /** The next key that is meant for the page. */
+  async nextKey(): Promise<Key> {
+    for (;;) {
+      const key = await this.nextKeyUnless(undefined);
+      if (key) return key;
+    }
+  }
+
+  /** The same; undefined when the signal comes first. */
+  async nextKeyUnless(signal: AbortSignal | undefined): Promise<Key | undefined> {
+    for (;;) {
+      const key = await this.screen.nextKey(signal);
+      if (!key) return undefined;
+      if (key.kind === 'suspend') await this.screen.suspend();
+      else if (key.kind === 'resize') this.screen.forget();
+      else if (key.kind === 'interrupt') return this.leave();
+      else return key;
+      this.redraw();
+    }
+  }
+
+  /** What was waited for stays open: nobody is there any more. */
+  private leave(): Promise<undefined> {
+    this.end();
+    return new Promise(() => undefined);
+  }
+}

@@ -1,0 +1,20 @@
+/** Who plays: a person at this keyboard, or a computer player by its name. */
+export type Seat = { readonly kind: 'person' } | { readonly kind: 'computer'; readonly player: string };
+
+export const person: Seat = { kind: 'person' };
+
+export function isPerson(seat: Seat): boolean {
+  return seat.kind === 'person';
+}
+
+const personWords = ['me', 'person', 'eu', 'pessoa'];
+
+/** Any text is a seat; whether a computer player has that name is for its game to say. */
+export function parseSeat(text: string): Seat {
+  const player = text.trim();
+  return personWords.includes(player.toLowerCase()) ? person : { kind: 'computer', player };
+}
+
+export function formatSeat(seat: Seat): string {
+  return seat.kind === 'person' ? personWords[0] : seat.player;
+}

@@ -1,0 +1,24 @@
+import type { Game, Move } from '../../core/game.ts';
+import { type Match, readMove } from '../../core/match.ts';
+import { type Result, succeed } from '../../core/problem.ts';
+import { refuse } from '../text.ts';
+
+/**
+ * The move that a typed text means: a move of the game in any form that it reads, `#3` for the third of the legal moves,
+ * or `3` alone where no move is written as a number.
+ */
+export function readTyped(match: Match, text: string): Result<Move> {
+  const { game, state } = match;
+  const number = /^\s*(#?)\s*([0-9]+)\s*$/u.exec(text);
+  if (!number || (number[1] === '' && hasNumericMoves(game, match))) return readMove(game, state, text);
+  const { moves } = match;
+  const move = moves[Number(number[2]) - 1];
+  return move === undefined
+    ? refuse({ code: 'no-such-number', values: { text: number[2], last: moves.length } })
+    : succeed(move);
+}
+
+/** Whether moves are written as numbers, so that a bare one is a move and not its place in a list. */
+export function hasNumericMoves(game: Game, { state, moves }: Match): boolean {
+  return moves.some((move) => /^[0-9]+$/u.test(game.notation.move(state, move)));
+}

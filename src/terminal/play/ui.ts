@@ -1,0 +1,75 @@
+import type { Language, Move } from '../../core/game.ts';
+import type { Report, ReportedVerdict } from '../../core/report.ts';
+import type { Table } from './table.ts';
+
+/** What is on the table and beside it. */
+export interface Scene {
+  readonly table: Table;
+  readonly language: Language;
+  /** One or more sentences on what has just happened. */
+  readonly message: string;
+  /** What every move is worth, where the player wants to know it. */
+  readonly report?: Report | undefined;
+  /** What moves came to, by their ply, where that was found out as they were played. */
+  readonly verdicts: ReadonlyMap<number, ReportedVerdict>;
+}
+
+/** What a person does at the table. */
+export type Action = { readonly kind: 'move'; readonly move: Move } | { readonly kind: Command };
+
+export type Command = 'undo' | 'redo' | 'hint' | 'values' | 'rules' | 'save' | 'resign' | 'menu';
+
+export interface Option<T> {
+  readonly value: T;
+  readonly label: string;
+  /** One line on what it means. */
+  readonly detail?: string;
+  /** Words that mean it where options are typed. */
+  readonly words?: readonly string[];
+}
+
+export interface Menu<T> {
+  readonly title: string;
+  /** What is said above the options. */
+  readonly lines?: readonly string[];
+  readonly options: readonly Option<T>[];
+  /** The option that is pointed at first. */
+  readonly initial?: number;
+  /** Whether one can go back without choosing. */
+  readonly hasWayBack: boolean;
+  /** The table to be seen beside it. */
+  readonly scene?: Scene;
+  /** What else may be typed, in place of an option: its value, or a sentence on why not. */
+  readTyped?(text: string): Promise<{ readonly value: T } | { readonly refusal: string }>;
+}
+
+/**
+ * How the programme meets a person: a full screen, or line by line. What it asks for is always something good: bad input
+ * is answered and asked again inside.
+ */
+export interface Ui {
+  /** Speaks this language from now on. */
+  setLanguage(language: Language): void;
+  /** One of some options; undefined to go back. */
+  choose<T>(menu: Menu<T>): Promise<T | undefined>;
+  /** A line of text, or the one that is suggested; undefined to go back. */
+  ask(question: string, suggestion: string): Promise<string | undefined>;
+  /** A text to read, as long as it may be. */
+  read(lines: readonly string[]): Promise<void>;
+  /** Something that happened away from any table. */
+  say(message: string): void;
+  /** What the person whose turn it is does. */
+  turn(scene: Scene): Promise<Action>;
+  /** The same table with something new to see, at once; only where `isLive`. */
+  update(scene: Scene): void;
+  /** What a person does while a computer thinks, of some commands; undefined when the signal comes first. */
+  watch(scene: Scene, commands: readonly Command[], signal: AbortSignal): Promise<Action | undefined>;
+  /** Shows the move that leads from one scene to the next. */
+  showMove(before: Scene, after: Scene): Promise<void>;
+  /** A moment between the moves of two computers, and what a person does in it. */
+  rest(scene: Scene): Promise<Action | undefined>;
+  /** Whether things can be shown while nobody has answered yet. */
+  readonly isLive: boolean;
+  /** How wide lines of text may be. */
+  readonly width: number;
+}

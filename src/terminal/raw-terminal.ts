@@ -1,0 +1,60 @@
+import type { RawTerminal } from './play/screen/screen.ts';
+
+/** Signals that end the program; the terminal is given back first. The numbers make the exit code. */
+const endings = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
+
+const longestTimer = 2 ** 31 - 1;
+
+/** The terminal that the program was started in. */
+export function rawTerminal(stdin: NodeJS.ReadStream, stdout: NodeJS.WriteStream): RawTerminal {
+  let stop: () => void = () => undefined;
+  return {
+    get columns() {
+      return stdout.columns;
+    },
+    get rows() {
+      return stdout.rows;
+    },
+    write: (text) => void stdout.write(text),
+
+    start({ onBytes, onResize, onForcedEnd }) {
+      const onExit = () => {
+        stop();
+        onForcedEnd();
+      };
+      const onSignal = (signal: keyof typeof endings) => {
+        onExit();
+        process.exit(128 + endings[signal]);
+      };
+      stdin.setRawMode(true);
+      stdin.resume();
+      stdin.on('data', onBytes);
+      stdout.on('resize', onResize);
+      for (const signal of Object.keys(endings)) process.on(signal, onSignal);
+      process.on('uncaughtExceptionMonitor', onExit);
+      stop = () => {
+        stdin.off('data', onBytes);
+        stdout.off('resize', onResize);
+        for (const signal of Object.keys(endings)) process.off(signal, onSignal);
+        process.off('uncaughtExceptionMonitor', onExit);
+        stdin.setRawMode(false);
+        stdin.pause();
+        stop = () => undefined;
+      };
+    },
+
+    stop: () => stop(),
+
+    suspend() {
+      return new Promise((resolve) => {
+        // A process that waits for nothing but a signal would end.
+        const awake = setInterval(() => undefined, longestTimer);
+        process.once('SIGCONT', () => {
+          clearInterval(awake);
+          resolve();
+        });
+        process.kill(process.pid, 'SIGTSTP');
+      });
+    },
+  };
+}

@@ -1,0 +1,317 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Game } from '../src/core/game.ts';
+import { Match } from '../src/core/match.ts';
+import { seededRandom } from '../src/core/random.ts';
+import { setupRandom, startSeries } from '../src/core/series.ts';
+import { findGame } from '../src/games/index.ts';
+import { sayEnding } from '../src/text/say.ts';
+import { run } from './run-program.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tabuleiro-play-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const play = (line: string, answers: readonly string[]) =>
+  run(`play ${line}`, answers.map((answer) => `${answer}\n`).join(''), { XDG_DATA_HOME: folder });
+const saves = () => readdirSync(join(folder, 'tabuleiro'));
+
+async function load(id: string): Promise<Game> {
+  const game = await findGame(id)?.load();
+  if (!game) throw new Error(`No game ${id}.`);
+  return game;
+}
+
+/** A whole game of random moves from the start that a seed gives. */
+function randomGame(game: Game, seed: number): Match {
+  const random = seededRandom(seed);
+  let match = Match.start(game, setupRandom(startSeries(1, seed)));
+  while (!match.ending) {
+    const next = match.playMove(match.moves[random.below(match.moves.length)]);
+    if (next.ok) match = next.value;
+  }
+  return match;
+}
+
+describe('a whole game between two people', () => {
+  test.each(['neutreeko', 'fuse', 'fuse-kings', 'fuse-omega', 'quantik', 'tres-em-linha', 'drop-7x6x4'])(
+    '%s, with a mistake before every move',
+    async (id) => {
+      const game = await load(id);
+      const match = randomGame(game, 5);
+      const mistakes = ['nonsense', '#999', '9'.repeat(5000), '\u0000\u001b[2J', 'zz-zz'];
+      const answers = match.played.flatMap((move, index) => [mistakes[index % mistakes.length], move.toUpperCase()]);
+      const { out, code } = await play(`${id} --first me --second me --seed 5`, answers);
+      expect(code).toBe(0);
+      expect(match.ending && out.includes(sayEnding(match.ending, 'en', game))).toBe(true);
+      const refusals = out.match(/is not a move;|There is no|is not a legal/gu) ?? [];
+      expect(refusals).toHaveLength(match.played.length);
+      expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+      expect(out).toMatch(/Goodbye\.\n$/u);
+      expect(saves()).toEqual([]);
+    },
+  );
+
+  test('is the same by the numbers of its moves', async () => {
+    const game = await load('neutreeko');
+    const match = randomGame(game, 8);
+    const numbers = match.steps.slice(1).map((step, ply) => match.goTo(ply).moves.indexOf(step.move ?? -1) + 1);
+    const answers = numbers.map((number, index) => (index % 2 === 0 ? `#${number}` : ` ${number} `));
+    const { out } = await play('neutreeko --first me --second me', answers);
+    expect(match.ending && out.includes(sayEnding(match.ending, 'en', game))).toBe(true);
+  });
+});
+
+describe('a move asked for part by part', () => {
+  test('each part is refused by its name, and a piece that is not yours at once', async () => {
+    const answers = ['7', '2', 'F', 'B', '2', '3', '9', 'ne', '4'];
+    const { out } = await play('neutreeko --black me --white me --input steps', answers);
+    const row = 'Row (1, 2, 3, 4, 5):';
+    const column = 'Column (A, B, C, D, E):';
+    const direction = 'Direction (1 N, 2 W, 3 E, 4 S, 5 NE (not valid), 6 NW (not valid), 7 SE, 8 SW):';
+    expect(out.slice(out.indexOf('Black to move'), out.indexOf('Black slides')).trimEnd().split('\n')).toEqual([
+      'Black to move.',
+      row,
+      'There is no row “7”; choose from 1 to 5.',
+      row,
+      column,
+      'There is no column “F”; choose from A to E.',
+      column,
+      'You have no piece on 2B.',
+      row,
+      column,
+      direction,
+      'There is no direction “9”; give its name, such as N, or a number from 1 to 8.',
+      direction,
+      'The piece on 2C is blocked in that direction.',
+      direction,
+    ]);
+    expect(out).toContain('Black slides 2C to 3C.');
+  });
+
+  test('a piece that cannot be played is refused before its place is asked for', async () => {
+    const answers = ['cube 1 1', 'A44', 'B22', 'cone 3 3', 'cube'];
+    const { out } = await play('quantik --white me --brown me --input steps', answers);
+    expect(out.split('\n').slice(-4, -2)).toEqual([
+      'You have no cubes left.',
+      'Shape (1 cone, 2 cube, 3 cylinder, 4 sphere):',
+    ]);
+  });
+
+  test('in Portuguese, by Portuguese names', async () => {
+    const { out } = await play('quantik --white me --brown me --input steps --lang pt', [
+      'prisma',
+      'cubo',
+      '5',
+      '2',
+      '3',
+    ]);
+    expect(out).toContain('Forma (1 cone, 2 cubo, 3 cilindro, 4 esfera):');
+    expect(out).toContain('Não existe a forma “prisma”; diga o nome, como cone, ou um número de 1 a 4.');
+    expect(out).toContain('Não existe a linha “5”; escolha de 1 a 4.');
+    expect(out).toContain('As brancas põem um cubo em 23.');
+  });
+});
+
+describe('what else can be said', () => {
+  test('a move is taken back and played again, up to one’s own against a computer', async () => {
+    const { out } = await play('neutreeko --black me --white level:1 --seed 2', [
+      'undo',
+      '5B-5C',
+      'undo',
+      'redo',
+      'redo',
+    ]);
+    expect(out.match(/There is no move to take back\./gu)).toHaveLength(1);
+    expect(out.match(/Taken back\./gu)).toHaveLength(1);
+    expect(out.match(/There is no move to play again\./gu)).toHaveLength(1);
+    expect(readFileSync(join(folder, 'tabuleiro', saves()[0]), 'utf8')).toMatch(/1\. 5B-5C \S+\n$/u);
+  });
+
+  test('a hint, the values, the moves, the board, the rules, help', async () => {
+    const { out } = await play('neutreeko --black me --white me', [
+      'hint',
+      'values',
+      'moves',
+      'board',
+      'rules',
+      'help',
+    ]);
+    expect(out).toMatch(/Try 5[BD]-5C\. With best play: a draw\./u);
+    expect(out).toContain('5B-2B ▼22');
+    expect(out).toContain('#1 2C-1C');
+    expect(out.match(/ 1 │ {3}│ ○ │ {3}│ ○ │ {3}│/gu)?.length).toBeGreaterThan(2);
+    expect(out).toContain('Jan Kristian Haugland');
+    expect(out).toContain('take back your last move');
+  });
+
+  test('resigning, and taking that back', async () => {
+    const { out } = await play('quantik --white me --brown me', ['A11', 'resign', 'undo', 'b33']);
+    expect(out).toContain('White wins: Brown resigned.');
+    expect(out).toContain('Brown puts a cube on 33.');
+  });
+
+  test('resigning before any move leaves nothing to review', async () => {
+    const { out } = await play('quantik --white me --brown me', ['resign', 'review']);
+    expect(out).toContain('Brown wins: White resigned.');
+    expect(out).toContain('“review” is none of these; type a number from 1 to 4.');
+  });
+
+  test('saving the record, never over another file', async () => {
+    const file = join(folder, 'mine.txt');
+    const { out } = await play('tres-em-linha --x me --o me', ['3', 'save', file, 'save', file, '2']);
+    expect(out).toContain(`Saved as ${file}.`);
+    expect(out).toMatch(/already; give another\sname\./u);
+    expect((await run(`replay ${file}`)).out).toContain('1. 3');
+  });
+});
+
+describe('menus', () => {
+  test('lead to a game, and a wrong answer is asked for again', async () => {
+    const answers = ['9', 'Neutreeko', 'x', 'back', '1', '2', '99', 'level:9', 'level:1', '1'];
+    const { out, code } = await play('', answers);
+    expect(code).toBe(0);
+    expect(out).toContain('“9” is none of these; type a number from 1 to 7.');
+    expect(out).toContain('“x” is none of these; type a number from 1 to 4.');
+    expect(out).toMatch(/level.*9/u);
+    expect(out).toContain('Black: Level 1 · White: you');
+  });
+
+  test('lead to variants and other sizes', async () => {
+    const { out } = await play('', ['tres-em-linha', '5', '2x2', 'another size', '4x4x4', 'people', '1', '2']);
+    expect(out).toContain('is no size of the drop game');
+    expect(out).toContain('Four in a Row, 4 × 4');
+    expect(out).toContain('x drops a disc into column 2.');
+  });
+
+  test('change the language and tell the rules', async () => {
+    const { out } = await play('', ['português', 'regras', '3', 'sair']);
+    expect(out).toContain('A que vamos jogar?');
+    expect(out).toContain('O tabuleiro tem 4 × 4 casas');
+    expect(out).toMatch(/Até à próxima\.\n$/u);
+  });
+});
+
+describe('nothing is lost', () => {
+  test('a game that input ends in is gone on with', async () => {
+    const first = await play('neutreeko --black me --white level:3 --series 3 --seed 9', ['5B-5C']);
+    expect(first.code).toBe(0);
+    expect(first.out).toContain('The game is kept');
+    const second = await play('', ['1', 'undo', '5D-5C']);
+    expect(second.out).toContain('Go on: Neutreeko, 2 moves played');
+    expect(second.out).toContain('Neutreeko · game 1 of 3');
+    expect(second.out).toContain('Black slides 5D to 5C.');
+    expect(saves()).toEqual(['neutreeko-1.game']);
+  });
+
+  test('a game that was taken back to its start is not', async () => {
+    const { out } = await play('neutreeko --black me --white me', ['5B-5C', 'undo', 'menu']);
+    expect(out).not.toContain('Go on');
+    expect(saves()).toEqual([]);
+  });
+
+  test('a series is, between its games, with its score', async () => {
+    const won = ['1', '1', '2', '2', '3'];
+    await play('tres-em-linha --x me --o me --series 3', won);
+    expect(saves()).toEqual(['tres-em-linha-1.game']);
+    const { out } = await play('', ['resume', 'next', ...won]);
+    expect(out).toContain('player A 1 – 0 player B');
+    expect(out).toContain('game 2 of 3');
+    expect(out).toContain('player A 1 – 1 player B');
+  });
+
+  test('another game does not take the place of the first', async () => {
+    await play('neutreeko --black me --white me', ['5B-5C']);
+    await play('neutreeko --black me --white me', ['5D-5C']);
+    await play('quantik --white me --brown me', ['A11']);
+    const { out } = await play('', ['1', '2', 'board']);
+    expect(out).toContain('Which game shall we go on with?');
+    expect(out.match(/Go on: Neutreeko, 1 move played/gu)).toHaveLength(2);
+    expect(saves()).toHaveLength(3);
+  });
+
+  test.each([
+    ['not a record', 'This is not a record of a game'],
+    ['tabuleiro record 1\ngame: neutreeko\nstart: .w.w./..b../...../..w../.b.b. b\n\n1. 9Z-9Z\n', '9Z'],
+    ['tabuleiro record 1\ngame: neutreeko\nstart: x\n', 'start is not a position'],
+    ['tabuleiro record 1\ngame: neutreeko\nstart: .w.w./..b../...../..w../.b.b. b\nseries: 4\n', 'series'],
+    ['', 'This is not a record of a game'],
+    ['\u0000\ufffd'.repeat(1000), 'This is not a record of a game'],
+  ])('a damaged save is set aside: %j', async (text, reason) => {
+    await play('quantik --white me --brown me', ['A11']);
+    writeFileSync(join(folder, 'tabuleiro', 'neutreeko-1.game'), text);
+    const { out } = await play('', ['1']);
+    expect(out.replace(/\n/gu, ' ')).toContain('A saved game could not be read and was set aside as');
+    expect(out.replace(/\n/gu, ' ')).toContain(reason);
+    expect(readFileSync(join(folder, 'tabuleiro', 'neutreeko-1.damaged'), 'utf8')).toBe(text);
+    expect(out).toContain('Go on: Quantik, 1 move played');
+    expect((await play('', [])).out).not.toContain('set aside');
+  });
+
+  test('a folder that cannot be written to is said once a move, and the game goes on', async () => {
+    writeFileSync(join(folder, 'tabuleiro'), 'a file where the folder should be');
+    const { out, code } = await play('tres-em-linha --x me --o me', ['1', '1', '2', '2', '3']);
+    expect(code).toBe(0);
+    expect(out).toContain('can’t be saved');
+    expect(out).toContain('x wins: a line on 1a, 2a and 3a.');
+  });
+});
+
+describe('computers', () => {
+  test('play each other to the end of a series, each move in words and weighed', async () => {
+    const { out, code } = await play('tres-em-linha --x perfect --o level:1 --series 3 --seed 4', []);
+    expect(code).toBe(0);
+    expect(out).toMatch(/x drops a disc into column \d\. [▲▼=]/u);
+    expect(out).toContain('game 2 of 3');
+    expect(out).toMatch(/The series goes to|The series is drawn/u);
+  });
+
+  test('play the same game for the same seed', async () => {
+    const once = await play('quantik --white level:2 --brown random --seed 4', []);
+    const again = await play('quantik --white level:2 --brown random --seed 4', []);
+    // How well a move is known depends on the time; the moves do not.
+    const moves = (out: string) => out.replace(/ [▲▼=~]\S*$/gmu, '');
+    expect(moves(again.out)).toBe(moves(once.out));
+  });
+
+  test('that fail are said to, and the game is kept', async () => {
+    const { out, code } = await play('tres-em-linha --x me --o ugi:false', ['3']);
+    expect(code).toBe(0);
+    expect(out).toContain('ugi:false');
+    expect(out).toContain('Go on: Três em Linha, 1 move played');
+  });
+
+  test('are reviewed, and the game is played on from a mistake', async () => {
+    const answers = ['1', '1', '2', '2', '3', 'review', '2', '3'];
+    const { out } = await play('tres-em-linha --x me --o me', answers);
+    expect(out).toMatch(/Decided by move|never changed/u);
+    expect(out).toContain('Choose a move to play on from the position before it.');
+    expect(out).toContain('Playing on from move 2.');
+    expect(out).toContain('o drops a disc into column 3.');
+  });
+});
+
+describe('a bad command line is refused in one sentence', () => {
+  test.each([
+    [
+      'neutreeko --brown me',
+      'Nobody is “--brown” in this game; say who plays with --black, --white, --first, --second.',
+    ],
+    ['neutreeko --black level:9', 'level'],
+    ['neutreeko --series 4', '--series is “4”; one of 1, 3, 5, endless was expected.'],
+    ['neutreeko --input thought', '--input is “thought”; one of moves, steps was expected.'],
+    ['chess', 'There is no game “chess”'],
+    ['--series 3', 'The game is missing: tabuleiro play [game].'],
+    ['neutreeko --black ugi:', 'ugi:'],
+    ['neutreeko x', '“x” is one word too many: tabuleiro play [game].'],
+  ])('%s', async (line, sentence) => {
+    const { code, out, error } = await play(line, []);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toContain(sentence);
+    expect(error.trimEnd().split('\n')).toHaveLength(1);
+  });
+});

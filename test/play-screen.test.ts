@@ -1,0 +1,298 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FakeTerminal } from './fake-terminal.ts';
+import { runOnTerminal } from './run-program.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tabuleiro-screen-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const [up, down, right, left] = ['\x1b[A', '\x1b[B', '\x1b[C', '\x1b[D'];
+const [enter, esc, tab, interrupt] = ['\r', '\x1b', '\t', '\x03'];
+
+/** Starts the programme on a screen and hands it to a test, then leaves it by force. */
+async function onScreen(
+  line: string,
+  use: (terminal: FakeTerminal) => Promise<void>,
+  { columns = 80, rows = 24, env = {} }: { columns?: number; rows?: number; env?: Record<string, string> } = {},
+): Promise<FakeTerminal> {
+  const terminal = new FakeTerminal(columns, rows);
+  const ended = runOnTerminal(line, terminal, { XDG_DATA_HOME: folder, ...env });
+  await use(terminal);
+  terminal.press(interrupt);
+  expect(await ended).toBe(0);
+  expect(terminal.isRaw).toBe(false);
+  expect(terminal.picture).toMatchObject({ isAlternate: false, isCursorHidden: false });
+  return terminal;
+}
+
+describe('with the cursor', () => {
+  test('a piece is picked up, its targets are marked, it is let go, and put down', async () => {
+    await onScreen('play neutreeko --black me --white me', async (terminal) => {
+      await terminal.shows('>●<');
+      terminal.press(tab + enter);
+      await terminal.shows('put down');
+      expect(terminal.picture.text.match(/·(?= │)/gu)?.length).toBeGreaterThan(3);
+      terminal.press(esc);
+      await terminal.shows('pick up');
+      terminal.press(`2c${esc}`);
+      terminal.press(up + up + up + up + left + left + left + left);
+      terminal.press(enter);
+      await terminal.shows('You have no piece on 1A.');
+      terminal.press(down + right + right + enter);
+      await terminal.shows('put down');
+      terminal.press(down + enter);
+      await terminal.shows('Black slides 2C to 3C.');
+    });
+  });
+
+  test('a shape is taken from the stock and put on the board', async () => {
+    await onScreen('play quantik --white me --brown me', async (terminal) => {
+      await terminal.shows('>A △×2<');
+      terminal.press(right + enter + up);
+      await terminal.shows('(B □×2)');
+      terminal.press(enter);
+      await terminal.shows('White puts a cube on 43.');
+      terminal.press(`${up + up}${enter}`);
+      await terminal.shows('Choose a piece of your own stock first.');
+    });
+  });
+
+  test('a disc is dropped into a column', async () => {
+    await onScreen('play tres-em-linha --x me --o me', async (terminal) => {
+      await terminal.shows('>·<');
+      terminal.press(left + enter);
+      await terminal.shows('x drops a disc into column 2.');
+    });
+  });
+});
+
+describe('with the keyboard', () => {
+  test.each([
+    ['neutreeko', '5b-5c', 'Black slides 5B to 5C.'],
+    ['neutreeko', '#1', 'Black slides 2C to 1C.'],
+    ['neutreeko', '2 c se', 'Black slides 2C to 4E.'],
+    ['neutreeko', '2 3 7', 'Black slides 2C to 4E.'],
+    ['neutreeko', ':5b-5c', 'Black slides 5B to 5C.'],
+    ['fuse', 'b8 3', 'White pushes b8 to b5.'],
+    ['quantik', 'cube 2 3', 'White puts a cube on 23.'],
+    ['quantik', 'D44', 'White puts a sphere on 44.'],
+    ['tres-em-linha', '3', 'x drops a disc into column 3.'],
+  ])('%s takes %s', async (game, typed, said) => {
+    await onScreen(`play ${game} --first me --second me --seed 2`, async (terminal) => {
+      await terminal.shows('or type');
+      terminal.press(typed);
+      await terminal.shows(`Move: ${typed.replace(':', '')}_`);
+      terminal.press(enter);
+      await terminal.shows(said);
+    });
+  });
+
+  test('absurd input changes nothing', async () => {
+    await onScreen('play neutreeko --black me --white me', async (terminal) => {
+      await terminal.shows('or type');
+      terminal.press('\x1b[200~5B-5C\n5D-5C\n\x1b[201~');
+      await terminal.shows('That is more than one line; type one move at a time.');
+      terminal.press(`\x1b[200~${'5B-5C '.repeat(1000)}\x1b[201~`);
+      await terminal.shows('That is too long to be a move.');
+      terminal.press(Uint8Array.from([0xff, 0xfe, 0x00, 0x01, 0xc3, 0x28]));
+      terminal.press(`\x1b[99;99X\x1b]0;title\x07${enter}`);
+      await terminal.shows('is not a move; a move looks like 4C-2E.');
+      terminal.press('5b-5c');
+      terminal.press(enter);
+      await terminal.shows('1.  5B-5C');
+    });
+  });
+
+  test('part by part, as asked', async () => {
+    await onScreen('play neutreeko --black me --white me --input steps', async (terminal) => {
+      for (const [question, answer] of [
+        ['Row (', '2'],
+        ['Column (', 'c'],
+        ['Direction (', 'n'],
+      ]) {
+        await terminal.shows(question);
+        terminal.press(answer + enter);
+      }
+      await terminal.shows('Black slides 2C to 1C.');
+    });
+  });
+
+  test('every key that is named does what it says', async () => {
+    await onScreen('play neutreeko --black me --white me', async (terminal) => {
+      await terminal.shows('or type');
+      terminal.press(`5b-5c${enter}`);
+      await terminal.shows('u undo');
+      terminal.press('u');
+      await terminal.shows('r redo');
+      terminal.press('r');
+      await terminal.shows('1.  5B-5C');
+      terminal.press('t');
+      await terminal.shows('With best play: a draw.');
+      terminal.press('v');
+      await terminal.shows(/4C-3C =/u);
+      terminal.press('v');
+      terminal.press('n');
+      await terminal.shows('#1 1B-1A');
+      terminal.press('o');
+      await terminal.shows('     E   D   C   B   A');
+      terminal.press('l');
+      await terminal.shows('1. Each player has three stones');
+      terminal.press(esc);
+      await terminal.shows('or type');
+      terminal.press('x');
+      await terminal.shows('Press x again to resign.');
+      terminal.press('x');
+      await terminal.shows('Black wins: White resigned.');
+      terminal.press('q');
+      terminal.press(enter);
+      await terminal.shows('What shall we play?');
+    });
+  });
+});
+
+describe('menus', () => {
+  test('lead by arrows to a game against a level, and back', async () => {
+    await onScreen('', async (terminal) => {
+      await terminal.shows('› Neutreeko');
+      terminal.press(down + down + enter);
+      await terminal.shows('› Quantik');
+      terminal.press(enter);
+      await terminal.shows('Who plays?');
+      terminal.press(esc);
+      await terminal.shows('Quantik: which variant?');
+      terminal.press(enter);
+      await terminal.shows('Who plays?');
+      terminal.press(down + enter);
+      await terminal.shows('Who plays White?');
+      terminal.press(`level:12${enter}`);
+      await terminal.shows(/level/u);
+      terminal.press(`level:1${enter}`);
+      await terminal.shows('How many games?');
+      terminal.press(down + enter);
+      await terminal.shows('Quantik · game 1 of 3');
+      await terminal.shows('White puts a');
+    });
+  });
+
+  test('speak Portuguese at the press of a key', async () => {
+    await onScreen('play', async (terminal) => {
+      await terminal.shows('Português');
+      terminal.press(`${up}${up}${enter}`);
+      await terminal.shows('A que vamos jogar?');
+    });
+  });
+});
+
+describe('the last lines name every key', () => {
+  test.each([
+    ['neutreeko', 'en', 80],
+    ['neutreeko', 'pt', 80],
+    ['neutreeko', 'pt', 60],
+    ['fuse', 'en', 60],
+    ['fuse', 'pt', 80],
+    ['quantik', 'pt', 60],
+    ['tres-em-linha', 'pt', 60],
+  ] as const)('%s in %s, %i wide', async (game, language, columns) => {
+    const line = `play ${game} --first me --second me --seed 3 --lang ${language}`;
+    await onScreen(
+      line,
+      async (terminal) => {
+        await terminal.shows('q menu');
+        terminal.press(`#1${enter}`);
+        await terminal.shows('u ');
+        terminal.press(`#1${enter}`);
+        await terminal.shows(/^.*\b1\. {2}\S+ {2}\S+/mu);
+        terminal.press('u');
+        await terminal.shows(/ r (?:redo|repetir)/u);
+        await terminal.shows('q menu');
+      },
+      { columns, rows: columns === 80 ? 24 : 20 },
+    );
+  });
+});
+
+describe('the window', () => {
+  test('is redrawn in its new size, or says that it is too small', async () => {
+    await onScreen('play fuse --white me --black me --seed 3', async (terminal) => {
+      await terminal.shows('├───╂');
+      terminal.resize(60, 20);
+      await terminal.shows(/ b │.*\n c │/u);
+      expect(Math.max(...terminal.picture.lines.map((line) => line.length))).toBeLessThanOrEqual(60);
+      terminal.resize(30, 8);
+      await terminal.shows('too small');
+      terminal.resize(120, 40);
+      await terminal.shows('├───╂');
+    });
+  });
+
+  test('is given back when the programme is put aside, and drawn again after', async () => {
+    const terminal = await onScreen('play neutreeko --black me --white me', async (open) => {
+      await open.shows('or type');
+      open.press('\x1a');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await open.shows('or type');
+    });
+    expect(terminal.written).toMatch(/\?1049l<suspended>.*\?1049h/su);
+  });
+
+  test('has colours, unless they are not wanted', async () => {
+    const coloured = await onScreen('play neutreeko --black me --white me', (terminal) => terminal.shows('>●<'));
+    expect(coloured.written).toContain('\x1b[36m●');
+    const plain = await onScreen('play neutreeko --black me --white me', (terminal) => terminal.shows('>●<'), {
+      env: { NO_COLOR: '1' },
+    });
+    expect(plain.written).not.toMatch(/\[3[0-9]m/u);
+  });
+
+  test('does with plain characters where there are no others', async () => {
+    await onScreen('play neutreeko --black me --white me --ascii', async (terminal) => {
+      await terminal.shows('>b<');
+      expect(terminal.picture.text).not.toMatch(/[^ -~\n]/u);
+    });
+  });
+});
+
+describe('computers', () => {
+  test('are watched, paused, stepped and looked back at', async () => {
+    await onScreen('play neutreeko --black level:8 --white level:2 --seed 1', async (terminal) => {
+      await terminal.shows('s a move');
+      terminal.press(' ');
+      await terminal.shows('Paused.');
+      terminal.press(right);
+      await terminal.shows(/1\. {2}5[BD]-5C =/u);
+      terminal.press('u');
+      await terminal.shows('Taken back. Paused.');
+      terminal.press('+++++ ');
+      await terminal.shows('Black wins');
+      await terminal.shows('› Play again');
+    });
+  });
+
+  test('answer a person, who may take it back while they think', async () => {
+    await onScreen('play tres-em-linha --x me --o uct:3000ms', async (terminal) => {
+      await terminal.shows('or type');
+      terminal.press(`3${enter}`);
+      await terminal.shows('is thinking');
+      terminal.press('u');
+      await terminal.shows('Taken back.');
+    });
+  });
+});
+
+test('a game is gone on with after the programme was left', async () => {
+  await onScreen('play neutreeko --black me --white me', async (terminal) => {
+    await terminal.shows('or type');
+    terminal.press(`5b-5c${enter}`);
+    await terminal.shows('1.  5B-5C');
+  });
+  await onScreen('play', async (terminal) => {
+    await terminal.shows('› Go on: Neutreeko, 1 move played');
+    terminal.press(enter);
+    await terminal.shows('1.  5B-5C');
+  });
+});

@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { FakeTerminal } from './fake-terminal.ts';
+import { run, runOnTerminal } from './run-program.ts';
+
+/** The page with its screens; those of the programme must be the same, so that the page stays true. */
+const page = readFileSync(new URL('../docs/terminal.md', import.meta.url), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-page-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What is typed, and what the screen shows before the next. */
+type Script = readonly (readonly [shown: string | RegExp, keys: string])[];
+
+const screens: readonly (readonly [title: string, line: string, script: Script, last: string | RegExp])[] = [
+  ['the menu', 'play', [], '› Neutreeko'],
+  [
+    'Neutreeko',
+    'play neutreeko --black me --white me',
+    [
+      ['or type', '5b-5c\r'],
+      ['5B-5C', '4c-3c\r'],
+      ['4C-3C', 'v'],
+      [/5C-3A =/u, '\x1b[C\r'],
+    ],
+    'put down',
+  ],
+  [
+    'Fuse',
+    'play fuse --white me --black me --seed 3',
+    [
+      ['or type', 'd1 4\r'],
+      ['1.  d1-d5', 'a5-e5\r'],
+      ['1.  d1-d5  a5-e5', '\t\r'],
+    ],
+    'put down',
+  ],
+  [
+    'Quantik',
+    'play quantik --white me --brown me',
+    [
+      ['or type', 'cube 1 1\r'],
+      ['1.  B11', 'sphere 2 1\r'],
+      ['1.  B11  d21', '\x1b[D\x1b[D\r'],
+    ],
+    'put down',
+  ],
+  [
+    'Três em Linha',
+    'play tres-em-linha --x me --o me',
+    [
+      ['or type', '3\r'],
+      ['1.  3', '3\r'],
+      ['1.  3  3', 'v'],
+    ],
+    /2 ▲3/u,
+  ],
+  [
+    'the end',
+    'play tres-em-linha --x me --o me --series 3',
+    [
+      ['or type', '2\r'],
+      ['1.  2', '1\r'],
+      ['1.  2  1', '3\r'],
+      ['2.  3', '1\r'],
+      ['2.  3  1', '4\r'],
+    ],
+    '› Next game',
+  ],
+  [
+    'a review',
+    'play tres-em-linha --x me --o me --series 3',
+    [
+      ['or type', '2\r'],
+      ['1.  2', '1\r'],
+      ['1.  2  1', '3\r'],
+      ['2.  3', '1\r'],
+      ['2.  3  1', '4\r'],
+      ['› Next game', '\x1b[B\r'],
+    ],
+    'Choose a move to play on',
+  ],
+];
+
+describe('docs/terminal.md shows', () => {
+  test.each(screens)('%s as it is', async (title, line, script, last) => {
+    const terminal = new FakeTerminal(80, 24);
+    const ended = runOnTerminal(line, terminal, { XDG_DATA_HOME: join(folder, title) });
+    for (const [shown, keys] of script) {
+      await terminal.shows(shown);
+      terminal.press(keys);
+    }
+    await terminal.shows(last);
+    const { text } = terminal.picture;
+    terminal.press('\x03');
+    await ended;
+    expect(page).toContain(`\n${text}\n`);
+  });
+
+  test('a dialogue line by line', async () => {
+    const answers = ['7', '2', 'B', '2', 'C', 'NE', 'S'];
+    const line = 'play neutreeko --black me --white me --input steps';
+    const { out } = await run(line, answers.map((answer) => `${answer}\n`).join(''), { XDG_DATA_HOME: folder });
+    const [dialogue] = /Black to move[\s\S]*?slides.*\n/u.exec(out) ?? [''];
+    expect(page).toContain(dialogue);
+  });
+});
