@@ -63,14 +63,14 @@ describe('the engine', () => {
 
     const { say, finish } = await start('neutreeko', 'perfect', 'en', tickingClock());
     expect(await say('isready', 'query p1turn', 'isready')).toEqual(['response true']);
-    const lines = await finish('position startpos', 'go movetime 50');
+    const lines = await finish('position startpos', 'go movetime 1');
     expect(lines.slice(0, 2)).toEqual(['readyok', 'readyok']);
     expect(lines.at(-2)).toMatch(/^info time \d+ score cp 0 pv /u);
     expect(bestMove(lines)).toMatch(/^5[BD]-5C$/u);
     // Another perfect player knows the same, without finding it out again.
     const known = await say('setoption name Player value perfect', 'isready');
     expect(known).toEqual(['readyok']);
-    expect(bestMove(await finish('go movetime 50'))).toMatch(/^5[BD]-5C$/u);
+    expect(bestMove(await finish('go movetime 1'))).toMatch(/^5[BD]-5C$/u);
   });
 
   test('is ready at once where its player asks no oracle, and while it thinks', async () => {
