@@ -5,6 +5,7 @@ import type { Problem, Result } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
 import { formatRecord, recordOf } from '../core/record.ts';
 import type { Contestant } from './contestant.ts';
+import { hasDrawnStart } from './opening.ts';
 import { opposite } from './verdict.ts';
 
 /** A round robin: everybody meets everybody in as many games. */
@@ -185,7 +186,6 @@ function orThrow<T>(result: Result<T>): T {
 }
 
 /** How many random moves a game needs so that no two games are alike: none where its start is drawn. */
-export function usualOpening<S>({ rules, notation }: Game<S>): number {
-  const startOf = (seed: number) => notation.position(rules.start(seededRandom(seed)));
-  return [2, 3, 4].some((seed) => startOf(seed) !== startOf(1)) ? 0 : 2;
+export function usualOpening<S>(game: Game<S>): number {
+  return hasDrawnStart(game) ? 0 : 2;
 }
