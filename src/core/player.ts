@@ -50,6 +50,8 @@ export interface ReportedLevel {
   readonly id: string;
   readonly player: string;
   readonly text: Readonly<Record<Language, string>>;
+  /** Its measured strength on the scale of the eight levels, where it was measured. */
+  readonly rating?: number;
 }
 
 /** A computer player. It chooses in slices of about a millisecond, so that whoever drives it can stop in between. */
