@@ -71,6 +71,50 @@ describe('with the cursor', () => {
   });
 });
 
+describe('from one game to another', () => {
+  const backToMenu = async (terminal: FakeTerminal) => {
+    terminal.press('q');
+    await terminal.shows('What shall we play?');
+  };
+
+  test('the cursor of a larger board is not taken along', async () => {
+    await onScreen('play fuse --white me --black me --seed 3', async (terminal) => {
+      await terminal.shows('or type');
+      terminal.press(down.repeat(8) + right.repeat(8));
+      await backToMenu(terminal);
+      terminal.press(`tres-em-linha${enter}`);
+      await terminal.shows('which variant?');
+      terminal.press(`drop-3x3x3${enter}`);
+      await terminal.shows('Who plays?');
+      terminal.press(`people${enter}`);
+      await terminal.shows('How many games?');
+      terminal.press(enter);
+      await terminal.shows('>·<');
+      terminal.press(`2${enter}`);
+      await terminal.shows('x drops a disc into column 2.');
+    });
+  });
+
+  test('arrows lead where they point, though the board before was turned', async () => {
+    await onScreen('play neutreeko --black me --white me', async (terminal) => {
+      await terminal.shows('or type');
+      terminal.press('o');
+      await terminal.shows('     E   D   C   B   A');
+      await backToMenu(terminal);
+      terminal.press(`tres-em-linha${enter}`);
+      await terminal.shows('which variant?');
+      terminal.press(enter);
+      await terminal.shows('Who plays?');
+      terminal.press(`people${enter}`);
+      await terminal.shows('How many games?');
+      terminal.press(enter);
+      await terminal.shows('>·<');
+      terminal.press(left + enter);
+      await terminal.shows('x drops a disc into column 2.');
+    });
+  });
+});
+
 describe('with the keyboard', () => {
   test.each([
     ['neutreeko', '5b-5c', 'Black slides 5B to 5C.'],

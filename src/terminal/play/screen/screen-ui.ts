@@ -115,7 +115,7 @@ export class ScreenUi implements Ui {
       message = isUnsure ? playText[this.language].sureToResign : '';
       if (isUnsure || (!isTyping && this.pressView(key, match))) continue;
       const isTouch = isChar(key, ' ') && !isTyping;
-      const pressed = press(pointing, isTouch ? { kind: 'enter' } : key, match, this.manner);
+      const pressed = press(pointing, isTouch ? { kind: 'enter' } : key, match, this.mannerAt(match));
       pointing = pressed.pointing;
       message = this.sayPressed(pressed, match);
       if (pressed.move !== undefined) return { kind: 'move', move: pressed.move };
@@ -197,9 +197,12 @@ export class ScreenUi implements Ui {
 
   /** What was picked up or typed stays while values or a hint are looked at. */
   private startPointing(match: Match): Pointing {
-    const isSame = this.pointedAt === match;
+    const before = this.pointedAt;
     this.pointedAt = match;
-    return isSame && this.pointing ? this.pointing : startPointing(match, this.pointing?.cursor);
+    if (before === match && this.pointing) return this.pointing;
+    // Another game has other cells.
+    const cursor = before?.game.id === match.game.id ? this.pointing?.cursor : undefined;
+    return startPointing(match, cursor);
   }
 
   private sayPressed({ problem, excess }: Pressed, { game }: Match): string {
@@ -298,7 +301,7 @@ export class ScreenUi implements Ui {
       ...this.board,
       marked: match.ending?.cells ?? [],
       trail: move === undefined ? [] : match.game.view.path(before.state, move),
-      isFlipped: this.isFlipped && canFlip(match.game),
+      isFlipped: this.mannerAt(match).isFlipped,
     };
   }
 
@@ -310,8 +313,9 @@ export class ScreenUi implements Ui {
     return { window: this.window, board: this.board, language: this.language };
   }
 
-  private get manner(): Manner {
-    return { isFlipped: this.isFlipped, asksInSteps: this.asksInSteps };
+  /** A board that was turned stays so, but for games that can't be. */
+  private mannerAt({ game }: Match): Manner {
+    return { isFlipped: this.isFlipped && canFlip(game), asksInSteps: this.asksInSteps };
   }
 
   private takeNotice(): string {
