@@ -136,6 +136,24 @@ describe('with the keyboard', () => {
     });
   });
 
+  test('a colon lets a move begin with a letter that is a key', async () => {
+    await onScreen('play neutreeko --black me --white me', async (terminal) => {
+      await terminal.shows('or type');
+      for (const letter of 'urtvlwxqon') {
+        terminal.press(`:${letter}`);
+        await terminal.shows(`Move: ${letter}_`);
+        terminal.press(enter);
+        await terminal.shows(`“${letter}” is not a move`);
+      }
+      terminal.press(`:${enter}:: 5b-5c`);
+      await terminal.shows('Move: : 5b-5c_');
+      terminal.press(`${esc}`);
+      await terminal.shows('or type');
+      terminal.press(`: 5b-5c${enter}`);
+      await terminal.shows('Black slides 5B to 5C.');
+    });
+  });
+
   test('absurd input changes nothing', async () => {
     await onScreen('play neutreeko --black me --white me', async (terminal) => {
       await terminal.shows('or type');
@@ -162,6 +180,19 @@ describe('with the keyboard', () => {
         await terminal.shows(question);
         terminal.press(answer + enter);
       }
+      await terminal.shows('Black slides 2C to 1C.');
+    });
+  });
+
+  test('part by part, an empty answer neither picks up what the cursor is on nor loses the parts before', async () => {
+    await onScreen('play neutreeko --black me --white me --input steps', async (terminal) => {
+      await terminal.shows('Row (');
+      terminal.press(`2${enter}`);
+      await terminal.shows('Column (');
+      terminal.press(enter + enter);
+      terminal.press('c');
+      await terminal.shows(/Column \(.*\): c_/u);
+      terminal.press(`${enter}${enter}n${enter}`);
       await terminal.shows('Black slides 2C to 1C.');
     });
   });

@@ -12,7 +12,16 @@ import { type NamedUse, nameKeys } from './key-names.ts';
 import { isChar, type Key } from './keys.ts';
 import { framesOf } from './motion.ts';
 import { badge, drawTable } from './page.ts';
-import { isOnlyPass, type Manner, nextCells, type Pointing, type Pressed, press, startPointing } from './pointing.ts';
+import {
+  isOnlyPass,
+  type Manner,
+  nextCells,
+  type Pointing,
+  type Pressed,
+  press,
+  startPointing,
+  typedMove,
+} from './pointing.ts';
 import type { Window } from './window.ts';
 
 /** The keys of each command: letters that begin no move of ours. */
@@ -245,12 +254,14 @@ export class ScreenUi implements Ui {
   }
 
   /** What is being typed, after what it answers. */
-  private inputLine(match: Match, { typed, chosen, picked }: Pointing): string {
+  private inputLine(match: Match, pointing: Pointing): string {
+    const { chosen, picked } = pointing;
+    const typed = typedMove(pointing);
     const { dialogue } = match.game.notation;
     if (this.asksInSteps && dialogue && picked.length === 0) {
       return `${askStep(match, dialogue, chosen, this.language)} ${typed}_`;
     }
-    return typed ? `${playText[this.language].typing}: ${typed}_` : '';
+    return pointing.typed ? `${playText[this.language].typing}: ${typed}_` : '';
   }
 
   private turnKeys(scene: Scene, { picked, typed, chosen }: Pointing): string[] {
