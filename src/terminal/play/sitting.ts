@@ -192,7 +192,7 @@ export class Sitting {
         this.replaceTable(playAgain(this.table), '', this.text.nothingForward);
         break;
       case 'resign':
-        this.replaceTable(giveUp(this.table), '', this.text.cannotResign);
+        this.replaceTable(giveUp(this.table), '');
         break;
       case 'hint':
         this.message = await this.hint();
@@ -209,7 +209,7 @@ export class Sitting {
     }
   }
 
-  private replaceTable(table: Table | undefined, done: string, notPossible: string): void {
+  private replaceTable(table: Table | undefined, done: string, notPossible = ''): void {
     this.message = table ? done : notPossible;
     if (!table) return;
     this.table = table;
@@ -311,7 +311,7 @@ export class Sitting {
     const ply = await chooseFromReview(this.scene(), found.value, this.house);
     if (ply === undefined) return;
     const match = this.match.goTo(ply - 1);
-    this.replaceTable({ ...this.table, match }, this.text.review.playingFrom(ply), '');
+    this.replaceTable({ ...this.table, match }, this.text.review.playingFrom(ply));
   }
 
   private engine(): Analyst {
