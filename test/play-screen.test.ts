@@ -209,10 +209,11 @@ describe('with the keyboard', () => {
       terminal.press('t');
       await terminal.shows('With best play: a draw.');
       terminal.press('v');
-      await terminal.shows(/4C-3C =/u);
-      terminal.press('v');
+      await terminal.shows(/ 4C-3C =/u);
       terminal.press('n');
-      await terminal.shows('#1 1B-1A');
+      await terminal.shows(/#\d+ 4C-3C =/u);
+      terminal.press('v');
+      await terminal.shows(/#1 1B-1A {2}/u);
       terminal.press('o');
       await terminal.shows('     E   D   C   B   A');
       terminal.press('l');
@@ -349,12 +350,22 @@ describe('computers', () => {
   });
 
   test('answer a person, who may take it back while they think', async () => {
-    await onScreen('play tres-em-linha --x me --o uct:3000ms', async (terminal) => {
+    await onScreen('play tres-em-linha --x me --o uct:1000000000', async (terminal) => {
       await terminal.shows('or type');
       terminal.press(`3${enter}`);
       await terminal.shows('is thinking');
       terminal.press('u');
       await terminal.shows('Taken back.');
+    });
+  });
+
+  test('are paused while they think, which is seen at once', async () => {
+    await onScreen('play tres-em-linha --x uct:1000000000 --o first', async (terminal) => {
+      await terminal.shows('is thinking');
+      terminal.press(' ');
+      await terminal.shows('is thinking… Paused.');
+      terminal.press(' ');
+      await terminal.shows(/is thinking…\n/u);
     });
   });
 });

@@ -6,6 +6,7 @@ import { terminal } from '../../text.ts';
 import { askStep } from '../steps.ts';
 import { hasPerson, playAgain, takeBack } from '../table.ts';
 import { playText } from '../text.ts';
+import { hasNumericMoves } from '../typed-move.ts';
 import type { Action, Command, Menu, Scene, Ui } from '../ui.ts';
 import { askText, chooseOption, type Desk, readText } from './choosing.ts';
 import { type NamedUse, nameKeys } from './key-names.ts';
@@ -138,9 +139,10 @@ export class ScreenUi implements Ui {
       const pause: NamedUse = canPause && ['Space', this.isPaused ? 'goOn' : 'pause'];
       const uses = commands.map((command) => [keyOf(command), command] as const);
       const keys = this.nameKeys([pause, this.flipUse(scene), ...uses]);
+      const paused = canPause && this.isPaused ? playText[this.language].paused : '';
       this.window.draw((updated = shown) => {
         shown = updated;
-        return this.drawScene(shown, shown.message, keys);
+        return this.drawScene(shown, `${shown.message} ${paused}`.trimEnd(), keys);
       });
       const key = await this.window.nextKeyUnless(signal);
       if (!key) return undefined;
@@ -283,7 +285,8 @@ export class ScreenUi implements Ui {
       playAgain(table) !== undefined && ['r', 'redo'],
       ['t', 'hint'],
       ['v', 'values'],
-      [movesKey, 'moves'],
+      // Values of moves that are numbers already list them.
+      !(scene.report && hasNumericMoves(table.match)) && [movesKey, 'moves'],
       this.flipUse(scene),
       ['l', 'rules'],
       ['w', 'save'],
