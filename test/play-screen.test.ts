@@ -359,6 +359,46 @@ describe('computers', () => {
     });
   });
 
+  test('do what is wanted between the games of a series, too', async () => {
+    await onScreen('play tres-em-linha --x perfect --o first --series 3 --seed 1', async (terminal) => {
+      await terminal.shows('s a move');
+      terminal.press('+++++');
+      await terminal.shows('x wins');
+      terminal.press(' ');
+      await terminal.shows(/x wins[\s\S]*Paused\./u);
+      terminal.press('l');
+      await terminal.shows('1. The board');
+      terminal.press(esc);
+      await terminal.shows(/x wins[\s\S]*Paused\./u);
+      terminal.press('w');
+      await terminal.shows('Save the record as');
+      terminal.press(esc);
+      await terminal.shows(/x wins[\s\S]*Paused\./u);
+      terminal.press('u');
+      await terminal.shows('Taken back. Paused.');
+      terminal.press('r');
+      await terminal.shows(/x wins[\s\S]*Paused\./u);
+      terminal.press(' ');
+      await terminal.shows('game 2 of 3');
+    });
+  });
+
+  test('wait after the last move was taken back, or a game is played on from before a move', async () => {
+    await onScreen('play tres-em-linha --x perfect --o first --seed 1', async (terminal) => {
+      await terminal.shows('s a move');
+      terminal.press('+++++');
+      await terminal.shows('› Play again');
+      terminal.press(`undo${enter}`);
+      await terminal.shows('Taken back. Paused.');
+      terminal.press(' ');
+      await terminal.shows('› Play again');
+      terminal.press(`review${enter}`);
+      await terminal.shows('Choose a move to play on');
+      terminal.press(`1${enter}`);
+      await terminal.shows('Playing on from move 1. Paused.');
+    });
+  });
+
   test('are paused while they think, which is seen at once', async () => {
     await onScreen('play tres-em-linha --x uct:1000000000 --o first', async (terminal) => {
       await terminal.shows('is thinking');

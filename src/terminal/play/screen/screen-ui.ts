@@ -147,7 +147,7 @@ export class ScreenUi implements Ui {
       const key = await this.window.nextKeyUnless(signal);
       if (!key) return undefined;
       const command = key.kind === 'char' ? commandKeys[key.char] : undefined;
-      if (command && commands.includes(command)) return this.lookBack(command);
+      if (command && commands.includes(command)) return { kind: command };
       if (isChar(key, ' ')) this.isPaused = !this.isPaused;
       else this.pressView(key, scene.table.match);
     }
@@ -175,7 +175,7 @@ export class ScreenUi implements Ui {
       const key = await this.window.nextKeyUnless(time);
       if (!key) return undefined;
       const command = key.kind === 'char' ? commandKeys[key.char] : undefined;
-      if (command && commandsAtRest.includes(command)) return this.lookBack(command);
+      if (command && commandsAtRest.includes(command)) return { kind: command };
       if (key.kind === 'right' || key.kind === 'enter') {
         this.isPaused = true;
         return undefined;
@@ -200,10 +200,8 @@ export class ScreenUi implements Ui {
     this.window.draw(() => this.drawScene(after, after.message, []));
   }
 
-  /** Who looks back at the moves of computers does not want them to go on at once. */
-  private lookBack(command: Command): Action {
-    if (command === 'undo' || command === 'redo') this.isPaused = true;
-    return { kind: command };
+  pause(): void {
+    this.isPaused = true;
   }
 
   /** What was picked up or typed stays while values or a hint are looked at. */
