@@ -1,5 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import { type Result, succeed } from '../../core/problem.ts';
+import { formatSeat, isPerson, parseSeat, person, type Seat } from '../../core/seat.ts';
 import { type Answer, type Command, type Context, loadGame, refuseExtra } from '../command.ts';
 import { LineUi } from '../play/line-ui.ts';
 import type { Wishes } from '../play/lobby.ts';
@@ -8,7 +9,6 @@ import { Programme } from '../play/programme.ts';
 import { type RawTerminal, Screen } from '../play/screen/screen.ts';
 import { ScreenUi } from '../play/screen/screen-ui.ts';
 import { Window } from '../play/screen/window.ts';
-import { formatSeat, isPerson, parseSeat, person, type Seat } from '../play/seat.ts';
 import { playText } from '../play/text.ts';
 import type { Ui } from '../play/ui.ts';
 import { refuse, usages } from '../text.ts';

@@ -1,11 +1,11 @@
 import type { CellId, Language, Player } from '../../core/game.ts';
 import { drawingOccurrence } from '../../core/match.ts';
 import type { Report } from '../../core/report.ts';
+import { formatSeat, isPerson } from '../../core/seat.ts';
 import { score, seriesResult } from '../../core/series.ts';
+import { participantOf, seriesOf, type Table } from '../../core/table.ts';
 import { catalogues } from '../../text/say.ts';
 import { byMerit, legendFor, verdictMark } from '../../text/verdict.ts';
-import { formatSeat, isPerson } from './seat.ts';
-import { participantOf, seriesOf, type Table } from './table.ts';
 import { playText } from './text.ts';
 import { hasNumericMoves } from './typed-move.ts';
 import type { Scene } from './ui.ts';

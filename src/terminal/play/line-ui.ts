@@ -1,13 +1,13 @@
 import { type Dialogue, type Language, languages } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
 import type { Problem, Result } from '../../core/problem.ts';
+import { hasPerson } from '../../core/table.ts';
 import { catalogues, sayProblem } from '../../text/say.ts';
 import { type BoardStyle, drawBoard } from '../board.ts';
 import { wrap } from '../command.ts';
 import { terminal } from '../text.ts';
 import { countLines, inColumns, numberedMoves, seatLine, titleOf, valueEntries, valueLegend } from './describe.ts';
 import { answerStep, askStep } from './steps.ts';
-import { hasPerson } from './table.ts';
 import { type LineWord, playText } from './text.ts';
 import { readChoice } from './typed-choice.ts';
 import { readTyped } from './typed-move.ts';

@@ -2,13 +2,13 @@ import type { Game, Player } from '../../core/game.ts';
 import { fail, type Problem, type Result, succeed } from '../../core/problem.ts';
 import { largestSeed } from '../../core/random.ts';
 import { formatRecord, type MatchRecord, parseRecord, recordOf, replayRecord } from '../../core/record.ts';
+import { formatSeat, parseSeat } from '../../core/seat.ts';
 import { firstToMove, type Series } from '../../core/series.ts';
+import { seatOf, type Table } from '../../core/table.ts';
 import { wholeNumber } from '../arguments.ts';
 import { type Failure, loadGame } from '../command.ts';
 import { refuse } from '../text.ts';
-import { formatSeat, parseSeat } from './seat.ts';
 import { parseSeriesLength } from './series-length.ts';
-import { seatOf, type Table } from './table.ts';
 
 /** A table, or what is wrong with its text; neither where its game is not among those of today. */
 export interface ParsedSave {

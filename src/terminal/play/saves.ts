@@ -13,10 +13,10 @@ import {
 import { basename, isAbsolute, join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { type Result, succeed } from '../../core/problem.ts';
+import type { Table } from '../../core/table.ts';
 import type { Failure } from '../command.ts';
 import { refuse } from '../text.ts';
 import { formatSave, type ParsedSave, parseSave } from './save-text.ts';
-import type { Table } from './table.ts';
 
 /** A game in progress and the file that it is kept in. */
 export interface Save {

@@ -2,6 +2,18 @@ import type { Move } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
 import { fail, type Problem } from '../../core/problem.ts';
 import type { Report, ReportedVerdict } from '../../core/report.ts';
+import { formatSeat } from '../../core/seat.ts';
+import {
+  giveUp,
+  hasNextGame,
+  hasPerson,
+  isPersonsTurn,
+  nextGame,
+  playAgain,
+  seatOf,
+  type Table,
+  takeBack,
+} from '../../core/table.ts';
 import type { Analyst, Answer } from '../../engine/analyst.ts';
 import { catalogues, sayEnding, sayMove, sayProblem } from '../../text/say.ts';
 import { byMerit, verdictMark } from '../../text/verdict.ts';
@@ -13,18 +25,6 @@ import type { House } from './house.ts';
 import { type Opponent, openOpponent } from './opponent.ts';
 import { chooseFromReview } from './review.ts';
 import { removeSave, suggestRecordName, writeRecord, writeSave } from './saves.ts';
-import { formatSeat } from './seat.ts';
-import {
-  giveUp,
-  hasNextGame,
-  hasPerson,
-  isPersonsTurn,
-  nextGame,
-  playAgain,
-  seatOf,
-  type Table,
-  takeBack,
-} from './table.ts';
 import { playText } from './text.ts';
 import type { Action, Command, Option, Scene } from './ui.ts';
 

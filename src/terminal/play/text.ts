@@ -1,6 +1,6 @@
 import type { Language, PlayerText } from '../../core/game.ts';
 import type { SeriesLength } from '../../core/series.ts';
-import { quote } from '../../text/phrase.ts';
+import { quote, signed } from '../../text/phrase.ts';
 import type { Command } from './ui.ts';
 
 /** What the programme says beyond boards, moves and problems. */
@@ -152,7 +152,7 @@ const english: PlayText = {
   },
   levelTitle: ({ name }) => `Who plays ${name}?`,
   level: (number) => `Level ${number}`,
-  rating: (points) => `+${points} Elo.`,
+  rating: (points) => `${signed(points, 0)} Elo.`,
   typePlayer: 'Or type a player by name, such as perfect or uct:500ms.',
   seriesTitle: 'How many games?',
   series: (length) =>
@@ -305,7 +305,7 @@ const portuguese: PlayText = {
   },
   levelTitle: ({ name, inSentence = name }) => `Quem joga com ${inSentence}?`,
   level: (number) => `Nível ${number}`,
-  rating: (points) => `+${points} Elo.`,
+  rating: (points) => `${signed(points, 0)} Elo.`,
   typePlayer: 'Ou escreva o nome de um jogador, como perfect ou uct:500ms.',
   seriesTitle: 'Quantos jogos?',
   series: (length) => (length === 1 ? 'Um jogo' : length === 'endless' ? 'Quantos quisermos' : `À melhor de ${length}`),

@@ -1,6 +1,6 @@
 import type { Language, Move } from '../../core/game.ts';
 import type { Report, ReportedVerdict } from '../../core/report.ts';
-import type { Table } from './table.ts';
+import type { Table } from '../../core/table.ts';
 
 /** What is on the table and beside it. */
 export interface Scene {

@@ -1,5 +1,6 @@
 import type { Language } from '../../../core/game.ts';
 import type { ReportedVerdict } from '../../../core/report.ts';
+import { participantOf, type Table } from '../../../core/table.ts';
 import { type BoardStyle, drawBoard, drawPiece } from '../../board.ts';
 import { wrap } from '../../command.ts';
 import {
@@ -13,7 +14,6 @@ import {
   valueEntries,
   valueLegend,
 } from '../describe.ts';
-import { participantOf, type Table } from '../table.ts';
 import { playText } from '../text.ts';
 import { hasNumericMoves } from '../typed-move.ts';
 import type { Menu, Scene } from '../ui.ts';

@@ -1,10 +1,10 @@
 import type { Language } from '../../../core/game.ts';
 import type { Match } from '../../../core/match.ts';
+import { hasPerson, playAgain, takeBack } from '../../../core/table.ts';
 import { sayProblem } from '../../../text/say.ts';
 import { type BoardStyle, canFlip, type Note } from '../../board.ts';
 import { terminal } from '../../text.ts';
 import { askStep } from '../steps.ts';
-import { hasPerson, playAgain, takeBack } from '../table.ts';
 import { playText } from '../text.ts';
 import { hasNumericMoves } from '../typed-move.ts';
 import type { Action, Command, Menu, Scene, Ui } from '../ui.ts';

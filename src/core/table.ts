@@ -1,7 +1,7 @@
-import { type Game, opponentOf, type Player } from '../../core/game.ts';
-import { Match } from '../../core/match.ts';
-import { addGame, firstToMove, type Series, seriesResult, setupRandom } from '../../core/series.ts';
+import { type Game, opponentOf, type Player } from './game.ts';
+import { Match } from './match.ts';
 import { isPerson, type Seat } from './seat.ts';
+import { addGame, firstToMove, type Series, seriesResult, setupRandom } from './series.ts';
 
 /** A game being played, within its series. A table never changes; each action gives a new one. */
 export interface Table {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { startSeries } from '../../core/series.ts';
-import { findGame } from '../../games/index.ts';
+import { findGame } from '../games/index.ts';
 import { parseSeat, person } from './seat.ts';
+import { startSeries } from './series.ts';
 import {
   giveUp,
   hasNextGame,
