@@ -1,0 +1,2 @@
+/** Browser tests live here. */
+export {};
