@@ -71,6 +71,50 @@ describe('with the cursor', () => {
   });
 });
 
+describe('from one game to another', () => {
+  const backToMenu = async (terminal: FakeTerminal) => {
+    terminal.press('q');
+    await terminal.shows('What shall we play?');
+  };
+
+  test('the cursor of a larger board is not taken along', async () => {
+    await onScreen('play fuse --white me --black me --seed 3', async (terminal) => {
+      await terminal.shows('or type');
+      terminal.press(down.repeat(8) + right.repeat(8));
+      await backToMenu(terminal);
+      terminal.press(`tres-em-linha${enter}`);
+      await terminal.shows('which variant?');
+      terminal.press(`drop-3x3x3${enter}`);
+      await terminal.shows('Who plays?');
+      terminal.press(`people${enter}`);
+      await terminal.shows('How many games?');
+      terminal.press(enter);
+      await terminal.shows('>·<');
+      terminal.press(`2${enter}`);
+      await terminal.shows('x drops a disc into column 2.');
+    });
+  });
+
+  test('arrows lead where they point, though the board before was turned', async () => {
+    await onScreen('play neutreeko --black me --white me', async (terminal) => {
+      await terminal.shows('or type');
+      terminal.press('o');
+      await terminal.shows('     E   D   C   B   A');
+      await backToMenu(terminal);
+      terminal.press(`tres-em-linha${enter}`);
+      await terminal.shows('which variant?');
+      terminal.press(enter);
+      await terminal.shows('Who plays?');
+      terminal.press(`people${enter}`);
+      await terminal.shows('How many games?');
+      terminal.press(enter);
+      await terminal.shows('>·<');
+      terminal.press(left + enter);
+      await terminal.shows('x drops a disc into column 2.');
+    });
+  });
+});
+
 describe('with the keyboard', () => {
   test.each([
     ['neutreeko', '5b-5c', 'Black slides 5B to 5C.'],
@@ -89,6 +133,24 @@ describe('with the keyboard', () => {
       await terminal.shows(`Move: ${typed.replace(':', '')}_`);
       terminal.press(enter);
       await terminal.shows(said);
+    });
+  });
+
+  test('a colon lets a move begin with a letter that is a key', async () => {
+    await onScreen('play neutreeko --black me --white me', async (terminal) => {
+      await terminal.shows('or type');
+      for (const letter of 'urtvlwxqon') {
+        terminal.press(`:${letter}`);
+        await terminal.shows(`Move: ${letter}_`);
+        terminal.press(enter);
+        await terminal.shows(`“${letter}” is not a move`);
+      }
+      terminal.press(`:${enter}:: 5b-5c`);
+      await terminal.shows('Move: : 5b-5c_');
+      terminal.press(`${esc}`);
+      await terminal.shows('or type');
+      terminal.press(`: 5b-5c${enter}`);
+      await terminal.shows('Black slides 5B to 5C.');
     });
   });
 
@@ -122,6 +184,19 @@ describe('with the keyboard', () => {
     });
   });
 
+  test('part by part, an empty answer neither picks up what the cursor is on nor loses the parts before', async () => {
+    await onScreen('play neutreeko --black me --white me --input steps', async (terminal) => {
+      await terminal.shows('Row (');
+      terminal.press(`2${enter}`);
+      await terminal.shows('Column (');
+      terminal.press(enter + enter);
+      terminal.press('c');
+      await terminal.shows(/Column \(.*\): c_/u);
+      terminal.press(`${enter}${enter}n${enter}`);
+      await terminal.shows('Black slides 2C to 1C.');
+    });
+  });
+
   test('every key that is named does what it says', async () => {
     await onScreen('play neutreeko --black me --white me', async (terminal) => {
       await terminal.shows('or type');
@@ -134,10 +209,11 @@ describe('with the keyboard', () => {
       terminal.press('t');
       await terminal.shows('With best play: a draw.');
       terminal.press('v');
-      await terminal.shows(/4C-3C =/u);
-      terminal.press('v');
+      await terminal.shows(/ 4C-3C =/u);
       terminal.press('n');
-      await terminal.shows('#1 1B-1A');
+      await terminal.shows(/#\d+ 4C-3C =/u);
+      terminal.press('v');
+      await terminal.shows(/#1 1B-1A {2}/u);
       terminal.press('o');
       await terminal.shows('     E   D   C   B   A');
       terminal.press('l');
@@ -274,12 +350,62 @@ describe('computers', () => {
   });
 
   test('answer a person, who may take it back while they think', async () => {
-    await onScreen('play tres-em-linha --x me --o uct:3000ms', async (terminal) => {
+    await onScreen('play tres-em-linha --x me --o uct:1000000000', async (terminal) => {
       await terminal.shows('or type');
       terminal.press(`3${enter}`);
       await terminal.shows('is thinking');
       terminal.press('u');
       await terminal.shows('Taken back.');
+    });
+  });
+
+  test('do what is wanted between the games of a series, too', async () => {
+    await onScreen('play tres-em-linha --x perfect --o first --series 3 --seed 1', async (terminal) => {
+      await terminal.shows('s a move');
+      terminal.press('+++++');
+      await terminal.shows('x wins');
+      terminal.press(' ');
+      await terminal.shows(/x wins[\s\S]*Paused\./u);
+      terminal.press('l');
+      await terminal.shows('1. The board');
+      terminal.press(esc);
+      await terminal.shows(/x wins[\s\S]*Paused\./u);
+      terminal.press('w');
+      await terminal.shows('Save the record as');
+      terminal.press(esc);
+      await terminal.shows(/x wins[\s\S]*Paused\./u);
+      terminal.press('u');
+      await terminal.shows('Taken back. Paused.');
+      terminal.press('r');
+      await terminal.shows(/x wins[\s\S]*Paused\./u);
+      terminal.press(' ');
+      await terminal.shows('game 2 of 3');
+    });
+  });
+
+  test('wait after the last move was taken back, or a game is played on from before a move', async () => {
+    await onScreen('play tres-em-linha --x perfect --o first --seed 1', async (terminal) => {
+      await terminal.shows('s a move');
+      terminal.press('+++++');
+      await terminal.shows('› Play again');
+      terminal.press(`undo${enter}`);
+      await terminal.shows('Taken back. Paused.');
+      terminal.press(' ');
+      await terminal.shows('› Play again');
+      terminal.press(`review${enter}`);
+      await terminal.shows('Choose a move to play on');
+      terminal.press(`1${enter}`);
+      await terminal.shows('Playing on from move 1. Paused.');
+    });
+  });
+
+  test('are paused while they think, which is seen at once', async () => {
+    await onScreen('play tres-em-linha --x uct:1000000000 --o first', async (terminal) => {
+      await terminal.shows('is thinking');
+      terminal.press(' ');
+      await terminal.shows('is thinking… Paused.');
+      terminal.press(' ');
+      await terminal.shows(/is thinking…\n/u);
     });
   });
 });

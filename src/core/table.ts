@@ -77,11 +77,8 @@ function isSameStep(one: Match, other: Match): boolean {
   return one.ply === other.ply && one.ending?.reason === other.ending?.reason;
 }
 
-/** The person whose turn it is gives up, or the only person at the table. */
-export function giveUp(table: Table): Table | undefined {
-  const { match } = table;
-  const player = isPersonsTurn(table) ? match.turn : opponentOf(match.turn);
-  if (!isPerson(seatOf(table, player))) return undefined;
-  const resigned = match.resign(player);
-  return resigned.ok ? { ...table, match: resigned.value } : undefined;
+/** Whoever is to move gives up; a game that is over stays as it is. */
+export function giveUp(table: Table): Table {
+  const resigned = table.match.resign(table.match.turn);
+  return resigned.ok ? { ...table, match: resigned.value } : table;
 }

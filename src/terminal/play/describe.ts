@@ -77,7 +77,7 @@ function listSizes(sizes: readonly number[]): string {
 /** The legal moves with their numbers, where a number does not already mean a move; or only those from one cell. */
 export function numberedMoves({ match }: Table, from?: CellId): string[] {
   const { game, state, moves } = match;
-  const isNumeric = hasNumericMoves(game, match);
+  const isNumeric = hasNumericMoves(match);
   return moves.flatMap((move, index) => {
     if (from !== undefined && game.view.path(state, move)[0] !== from) return [];
     const text = game.notation.move(state, move);
@@ -85,13 +85,23 @@ export function numberedMoves({ match }: Table, from?: CellId): string[] {
   });
 }
 
-/** What every move is worth, the best first; or only those from one cell. */
-export function valueEntries({ match }: Table, report: Report, isAscii: boolean, from?: CellId): string[] {
+/** What every move is worth, the best first, perhaps with its number; or only those from one cell. */
+export function valueEntries(
+  { match }: Table,
+  report: Report,
+  isAscii: boolean,
+  { isNumbered = false, from }: { readonly isNumbered?: boolean; readonly from?: CellId | undefined } = {},
+): string[] {
   const { game, state, moves } = match;
-  const wanted = moves.filter((move) => from === undefined || game.view.path(state, move)[0] === from);
-  const texts = new Set(wanted.map((move) => game.notation.move(state, move)));
-  const entries = report.moves.filter(({ move }) => texts.has(move)).sort(byMerit);
-  return entries.map((move) => `${move.move} ${verdictMark(move, isAscii)}`);
+  const texts = moves.map((move) => game.notation.move(state, move));
+  const wanted = new Set(
+    texts.filter((_, index) => from === undefined || game.view.path(state, moves[index])[0] === from),
+  );
+  const entries = report.moves.filter(({ move }) => wanted.has(move)).sort(byMerit);
+  return entries.map((verdict) => {
+    const number = isNumbered ? `#${texts.indexOf(verdict.move) + 1} ` : '';
+    return `${number}${verdict.move} ${verdictMark(verdict, isAscii)}`;
+  });
 }
 
 /** What the marks beside moves mean. */

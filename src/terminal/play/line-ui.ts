@@ -123,6 +123,10 @@ export class LineUi implements Ui {
     else if (scene.table.match.ending) this.print(scene.message);
   }
 
+  pause(): void {
+    // Nobody could tell them to go on.
+  }
+
   async turn(scene: Scene): Promise<Action> {
     const { match } = scene.table;
     this.draw(scene);

@@ -186,13 +186,15 @@ export class Sitting {
     const { ui, language, board } = this.house;
     switch (command) {
       case 'undo':
+        this.pauseComputers();
         this.replaceTable(takeBack(this.table), this.text.tookBack, this.text.nothingBack);
         break;
       case 'redo':
+        this.pauseComputers();
         this.replaceTable(playAgain(this.table), '', this.text.nothingForward);
         break;
       case 'resign':
-        this.replaceTable(giveUp(this.table), '', this.text.cannotResign);
+        this.replaceTable(giveUp(this.table), '');
         break;
       case 'hint':
         this.message = await this.hint();
@@ -209,7 +211,7 @@ export class Sitting {
     }
   }
 
-  private replaceTable(table: Table | undefined, done: string, notPossible: string): void {
+  private replaceTable(table: Table | undefined, done: string, notPossible = ''): void {
     this.message = table ? done : notPossible;
     if (!table) return;
     this.table = table;
@@ -247,9 +249,7 @@ export class Sitting {
     if (!ending) return true;
     const lines = [sayEnding(ending, language, game), ...seriesLines(this.table, language)];
     if (!hasPerson(this.table) && hasNextGame(this.table) && this.table.series.length !== 'endless') {
-      const action = await ui.rest(this.scene({ message: lines.join(' ') }));
-      if (!action) this.begin(nextGame(this.table));
-      return action?.kind !== 'menu';
+      return this.betweenGames(lines.join(' '));
     }
     const title = this.text.over.title;
     const scene = this.scene({ message: this.message });
@@ -257,21 +257,43 @@ export class Sitting {
     this.message = '';
     if (choice === 'next') this.begin(nextGame(this.table));
     else if (choice === 'review') await this.review();
-    else if (choice === 'undo') await this.obey('undo');
-    else if (choice === 'save') await this.obey('save');
+    else if (choice === 'undo' || choice === 'save') await this.obey(choice);
     return choice !== 'menu' && choice !== undefined;
+  }
+
+  /** Two computers go on with their series by themselves, unless a person wants something. Whether to go on. */
+  private async betweenGames(result: string): Promise<boolean> {
+    const action = await this.house.ui.rest(this.scene({ message: `${this.message} ${result}`.trimStart() }));
+    if (action?.kind === 'menu') return false;
+    if (!action) this.begin(nextGame(this.table));
+    else if (action.kind !== 'move') {
+      this.message = '';
+      await this.obey(action.kind);
+    }
+    return true;
+  }
+
+  /** Two computers would play at once again what was taken back. */
+  private pauseComputers(): void {
+    if (!hasPerson(this.table)) this.house.ui.pause();
   }
 
   private optionsAfter(): Option<'next' | 'review' | 'undo' | 'save' | 'menu'>[] {
     const { over } = this.text;
     const review = { value: 'review', label: over.review, detail: over.reviewDetail, words: ['review'] } as const;
+    const undo = { value: 'undo', label: over.undo, words: ['undo'] } as const;
     return [
       { value: 'next', label: hasNextGame(this.table) ? over.next : over.again, words: ['again', 'next'] },
       ...(this.match.ply > 0 ? [review] : []),
-      { value: 'undo', label: over.undo, words: ['undo'] },
+      ...(this.canLookBack ? [undo] : []),
       { value: 'save', label: over.save, words: ['save'] },
       { value: 'menu', label: over.menu, words: ['menu'] },
     ];
+  }
+
+  /** Line by line two computers can't be stopped, and would play the same again. */
+  private get canLookBack(): boolean {
+    return this.house.ui.isLive || hasPerson(this.table);
   }
 
   /** The next game. Its series is kept with it; a game that was the last of its own needs its file no more. */
@@ -310,8 +332,9 @@ export class Sitting {
     }
     const ply = await chooseFromReview(this.scene(), found.value, this.house);
     if (ply === undefined) return;
+    this.pauseComputers();
     const match = this.match.goTo(ply - 1);
-    this.replaceTable({ ...this.table, match }, this.text.review.playingFrom(ply), '');
+    this.replaceTable({ ...this.table, match }, this.text.review.playingFrom(ply));
   }
 
   private engine(): Analyst {

@@ -53,7 +53,6 @@ export interface PlayText {
   readonly nothingBack: string;
   readonly nothingForward: string;
   readonly tookBack: string;
-  readonly cannotResign: string;
   readonly sureToResign: string;
   readonly onlyPass: string;
   readonly saved: (file: string) => string;
@@ -175,7 +174,6 @@ const english: PlayText = {
   nothingBack: 'There is no move to take back.',
   nothingForward: 'There is no move to play again.',
   tookBack: 'Taken back.',
-  cannotResign: 'Only people resign.',
   sureToResign: 'Press x again to resign.',
   onlyPass: 'All you can do is pass.',
   saved: (file) => `Saved as ${file}.`,
@@ -328,7 +326,6 @@ const portuguese: PlayText = {
   nothingBack: 'Não há jogada para anular.',
   nothingForward: 'Não há jogada para repetir.',
   tookBack: 'Jogada anulada.',
-  cannotResign: 'Só as pessoas desistem.',
   sureToResign: 'Prima x outra vez para desistir.',
   onlyPass: 'Só pode passar a vez.',
   saved: (file) => `Guardado em ${file}.`,

@@ -15,6 +15,7 @@ import {
   valueLegend,
 } from '../describe.ts';
 import { playText } from '../text.ts';
+import { hasNumericMoves } from '../typed-move.ts';
 import type { Menu, Scene } from '../ui.ts';
 import { toWidth, widthOf } from './width.ts';
 
@@ -131,8 +132,9 @@ function panelLines(
   const head = ['', ...players, '', ...wrapped.map(paint.quiet), ...(wrapped.length > 0 ? [''] : [])];
   const left = Math.max(0, height - head.length - 1);
   if (report) {
+    const isNumbered = showsMoves && !hasNumericMoves(table.match);
     const legend = wrapAll(valueLegend(report, language, isAscii), width);
-    const values = inColumns(valueEntries(table, report, isAscii, picked), width);
+    const values = inColumns(valueEntries(table, report, isAscii, { isNumbered, from: picked }), width);
     const shown = cutShort(values, Math.max(1, left - legend.length), isAscii);
     return [...head, paint.strong(text.values), ...shown, ...legend.map(paint.quiet)];
   }
