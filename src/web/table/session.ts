@@ -23,8 +23,6 @@ export type Pace = 'slow' | 'normal' | 'fast';
 export interface Preferences {
   /** The board is seen from the second player's side. */
   readonly isFlipped: boolean;
-  /** The board turns to whoever is to move. */
-  readonly isTurning: boolean;
   /** The value of every move is shown. */
   readonly isShowingValues: boolean;
   readonly pace: Pace;
@@ -32,7 +30,6 @@ export interface Preferences {
 
 export const usualPreferences: Preferences = {
   isFlipped: false,
-  isTurning: false,
   isShowingValues: false,
   pace: 'normal',
 };
@@ -197,10 +194,9 @@ export interface Session {
   // How it is looked at.
 
   preferences(): Preferences;
-  /** Whether the board is to be drawn from the second player's side. */
+  /** Whether the board is drawn from the second player's side. */
   isFlipped(): boolean;
   flip(): void;
-  setTurning(isTurning: boolean): void;
 
   // Trouble, and the way out.
 
@@ -600,9 +596,8 @@ export function createSession(opening: Opening, world: SessionWorld): Session {
     retryAgain,
     endAttempt,
     preferences,
-    isFlipped: () => (preferences().isTurning ? match().turn === 1 : preferences().isFlipped),
+    isFlipped: () => preferences().isFlipped,
     flip: () => prefer({ isFlipped: !preferences().isFlipped }),
-    setTurning: (isTurning) => prefer({ isTurning }),
     trouble,
     dismissTrouble: () => setTrouble(undefined),
     tryAgain,

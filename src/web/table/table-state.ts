@@ -94,7 +94,7 @@ export function playAt(state: TableState, at: NodeId, move: Move): Result<TableS
   const isGame = at === state.head;
   const next = { ...state, tree: isGame ? promote(tree, id) : tree, head: isGame ? id : state.head };
   // Whoever looks elsewhere while a computer thinks is left there.
-  return succeed(state.current === at ? goTo(next, id) : next);
+  return succeed(state.current === at ? goTo(next, id) : { ...next, tip: endOf(next.tree, next.tip) });
 }
 
 /** Looks at another node; of an unknown one nothing comes. */

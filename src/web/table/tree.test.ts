@@ -93,11 +93,11 @@ describe('a tree', () => {
 
   test('counts repetitions along each line by itself', () => {
     const start = plantTree(Match.start(neutreeko, seededRandom(1)));
-    const circle = ['5B-5C', '1B-1C', '5C-5B', '1C-1B'];
-    const line = grown(start, root, ...circle, ...circle);
+    const circle = ['5A-5C', '1A-1C', '5C-5A', '1C-1A'];
+    const line = grown(start, root, '5B-5A', '1B-1A', ...circle, ...circle);
     const { match } = nodeOf(line.tree, line.id);
     expect(match.ending?.reason).toBe('repetition');
-    const fork = grown(line.tree, 3, '4C-3C');
+    const fork = grown(line.tree, 9, '4C-3C');
     expect(nodeOf(fork.tree, fork.id).match.ending).toBeUndefined();
   });
 });
@@ -130,11 +130,24 @@ describe('kept as data, a tree', () => {
     ['no root', { start: '...../...../...../..... x', nodes: [] }],
     [
       'a move that is none',
-      { start: '...../...../...../..... x', nodes: [{ parent: 0, move: '' }, { parent: 0, move: '9' }] },
+      {
+        start: '...../...../...../..... x',
+        nodes: [
+          { parent: 0, move: '' },
+          { parent: 0, move: '9' },
+        ],
+      },
     ],
     [
       'a parent that comes later',
-      { start: '...../...../...../..... x', nodes: [{ parent: 0, move: '' }, { parent: 2, move: '1' }, { parent: 0, move: '1' }] },
+      {
+        start: '...../...../...../..... x',
+        nodes: [
+          { parent: 0, move: '' },
+          { parent: 2, move: '1' },
+          { parent: 0, move: '1' },
+        ],
+      },
     ],
   ])('is refused with %s', (_name, saved) => {
     expect(restoreTree(game, saved).ok).toBe(false);
