@@ -1,8 +1,42 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Node would be given Solid for servers, where nothing reacts; models of the web app are tested as browsers run them. */
+const reactive = (part: string) => path(`./node_modules/solid-js/${part}`);
+
 export default defineConfig({
-  // Tests and examples import the package by its name, as its users do; here that means the source.
-  resolve: { alias: { tabuleiro: fileURLToPath(new URL('./src/index.ts', import.meta.url)) } },
-  test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'], testTimeout: 60_000 },
+  resolve: {
+    alias: [
+      // Tests and examples import the package by its name, as its users do; here that means the source.
+      { find: 'tabuleiro', replacement: path('./src/index.ts') },
+      { find: /^solid-js\/store$/u, replacement: reactive('store/dist/store.js') },
+      { find: /^solid-js\/web$/u, replacement: reactive('web/dist/web.js') },
+      { find: /^solid-js$/u, replacement: reactive('dist/solid.js') },
+    ],
+  },
+  test: {
+    testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.ts', 'test/**/*.test.ts'], exclude: ['test/web/**'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['test/web/**/*.test.ts'],
+          globalSetup: './test/web/global-setup.ts',
+          // A browser and the engine of a game fill two cores: one file after another, when the other tests are done.
+          maxWorkers: 1,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
 });

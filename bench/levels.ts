@@ -66,8 +66,22 @@ interface Graded {
   readonly below: string;
 }
 
+/** How many games a section rests on. */
+interface Measure {
+  readonly games: number;
+  /** Where the last level is limited by time: how often it meets the one below it, and no other. */
+  readonly gamesOfLast?: number;
+  /** The levels that those of the reports meet; none where they play like one of the eight. */
+  readonly reportedMeet?: readonly string[];
+}
+
+const gamesOfReported = 40;
+
 /** The levels of a game. Where the last is limited by time, it plays the one below it alone, which takes long enough. */
-async function gradeLevels(id: string, games: number, gamesOfLast = 0): Promise<{ levels: Graded[]; all: Result }> {
+async function gradeLevels(
+  id: string,
+  { games, gamesOfLast = 0 }: Measure,
+): Promise<{ levels: Graded[]; all: Result }> {
   const { levels } = await playersOf(await mustFind(id).load());
   const last = gamesOfLast > 0 ? levels.length - 1 : levels.length;
   const all = hold(id, levelNames(1, last), games);
@@ -92,6 +106,18 @@ async function gradeLevels(id: string, games: number, gamesOfLast = 0): Promise<
   return { levels: graded, all };
 }
 
+/** The levels of the reports, on the scale that level 1 begins. */
+async function gradeReported(id: string, { reportedMeet = [] }: Measure): Promise<Graded[]> {
+  const { reported = [] } = await playersOf(await mustFind(id).load());
+  if (reportedMeet.length === 0) return [];
+  const all = hold(id, [...reportedMeet, ...reported.map((level) => level.id)], gamesOfReported);
+  return reported.map(({ id: player, text }): Graded => {
+    const { lead, kept } = rowOf(all, player);
+    const margin = Math.round(lead.high - lead.value);
+    return { player, does: text.en, rating: Math.round(lead.value), margin, kept, below: '' };
+  });
+}
+
 function mustFind(id: string) {
   const entry = findGame(id);
   if (!entry) throw new Error(`There is no game ${id}.`);
@@ -113,15 +139,27 @@ function crossTable(result: Result): string {
   ]);
 }
 
-async function section(title: string, id: string, folder: string, games: number, gamesOfLast = 0): Promise<string> {
-  const { levels, all } = await gradeLevels(id, games, gamesOfLast);
-  const ratings = levels.map(({ rating }) => rating).join(', ');
-  writeFileSync(
-    `${root}src/games/${folder}/ratings.ts`,
-    `/** Elo points of each level above level 1, as \`npm run levels\` measured them. */\nexport const ratings: readonly number[] = [${ratings}];\n`,
-  );
+function writeRatings(folder: string, levels: readonly Graded[], reported: readonly Graded[]): void {
+  const lines = [
+    '/** Elo points of each level above level 1, as `npm run levels` measured them. */',
+    `export const ratings: readonly number[] = [${levels.map(({ rating }) => rating).join(', ')}];`,
+    '',
+  ];
+  if (reported.length > 0) {
+    lines.push('/** The same of the levels of the reports, by their names. */');
+    lines.push('export const reportedRatings: Readonly<Record<string, number>> = {');
+    lines.push(...reported.map(({ player, rating }) => `  '${player}': ${rating},`), '};', '');
+  }
+  writeFileSync(`${root}src/games/${folder}/ratings.ts`, lines.join('\n'));
+}
+
+async function section(title: string, id: string, folder: string, measure: Measure): Promise<string> {
+  const { levels, all } = await gradeLevels(id, measure);
+  const reported = await gradeReported(id, measure);
+  writeRatings(folder, levels, reported);
+  const { games, gamesOfLast } = measure;
   const opening = all.plan.opening > 0 ? `, after ${all.plan.opening} random moves` : '';
-  const alone = gamesOfLast > 0 ? ` Level 8 thinks for a second, and so met level 7 alone, ${gamesOfLast} games.` : '';
+  const alone = gamesOfLast ? ` Level 8 thinks for a second, and so met level 7 alone, ${gamesOfLast} games.` : '';
   return [
     `## ${title}`,
     '',
@@ -138,7 +176,22 @@ async function section(title: string, id: string, folder: string, games: number,
     '',
     crossTable(all),
     '',
+    ...(reported.length > 0 ? reportedTable(reported, measure) : []),
   ].join('\n');
+}
+
+function reportedTable(reported: readonly Graded[], { reportedMeet = [] }: Measure): readonly string[] {
+  return [
+    `The levels of the reports on the same scale, ${gamesOfReported} games with each other and with levels 1 to ${reportedMeet.length}:`,
+    '',
+    markdownTable([
+      ['level', 'what it does', 'Elo', '95 %', 'keeps the value'],
+      ...reported.map(({ player, does, rating, margin, kept }) => [
+        ...[`\`${player}\``, does, `${rating}`, `±${margin}`, percent(kept)],
+      ]),
+    ]),
+    '',
+  ];
 }
 
 /** Fuse's strongest player against plain random games in the same time, by colour. */
@@ -169,10 +222,10 @@ const page = [
   'starts. “Keeps the value” is the share of moves that did not give away a win or a draw, in positions whose true value',
   'the oracle knows and that were not lost yet. A level is a player with a name; [players](players.md) says how to read it.',
   '',
-  await section('Neutreeko', 'neutreeko', 'neutreeko', 300),
-  await section('Quantik', 'quantik', 'quantik', 300),
-  await section('Três em Linha', 'tres-em-linha', 'drop', 1000),
-  await section('Fuse', 'fuse', 'fuse', 60, 40),
+  await section('Neutreeko', 'neutreeko', 'neutreeko', { games: 300, reportedMeet: levelNames(1, 8) }),
+  await section('Quantik', 'quantik', 'quantik', { games: 300, reportedMeet: levelNames(1, 8) }),
+  await section('Três em Linha', 'tres-em-linha', 'drop', { games: 1000 }),
+  await section('Fuse', 'fuse', 'fuse', { games: 60, gamesOfLast: 40, reportedMeet: levelNames(1, 4) }),
   '### Fuse: the strongest player against plain UCT',
   '',
   'The same time for both, one thread, in turns; draws count half. White moves first, and black is favoured.',

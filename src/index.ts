@@ -2,9 +2,11 @@
 export { plainChoices, readPart, readParts, splitWords } from './core/dialogue.ts';
 export type * from './core/game.ts';
 export { languages, opponentOf } from './core/game.ts';
+export type * from './core/lesson.ts';
 export { legalMoves, Match, movesAlong, moveWithPath, readMove, type Step } from './core/match.ts';
 export {
   compactMove,
+  composePosition,
   countProblem,
   formatPositionText,
   type ParsedPosition,
@@ -37,6 +39,7 @@ export {
   startSeries,
 } from './core/series.ts';
 export { squareSymmetries } from './core/square.ts';
+export { meetsGoal } from './core/task.ts';
 export { type Analysis, analyse, type MoveVerdict } from './engine/analysis.ts';
 export { Analyst, type AnalystPort, type Answer, type Question, type Turn } from './engine/analyst.ts';
 export { type Contestant, type ContestedMove, contestantFrom } from './engine/contestant.ts';

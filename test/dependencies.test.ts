@@ -16,6 +16,14 @@ const rooms: Readonly<Record<string, { rooms: readonly string[]; packages: reado
     rooms: ['core', 'engine', 'games', 'text', 'terminal'],
     packages: [/^node:/u, /^picocolors$/u, /^tsx\//u],
   },
+  web: {
+    rooms: ['core', 'engine', 'games', 'text', 'web'],
+    packages: [/^solid-js(?:\/|$)/u, /\.css$/u],
+  },
+  server: {
+    rooms: ['core', 'engine', 'games', 'text', 'server'],
+    packages: [/^node:/u, /^fastify$/u, /^@fastify\//u],
+  },
   'index.ts': { rooms: ['core', 'engine', 'games', 'text'], packages: [] },
 };
 
@@ -30,7 +38,7 @@ const pureRooms = ['core', 'engine', 'games', 'text'];
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split('\\').join('/'))
-  .filter((file) => /\.tsx?$/u.test(file) && !file.endsWith('.test.ts'));
+  .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file));
 
 /** Static and dynamic imports, re-exports and types named by import: everything that names a module. */
 function importsOf(code: string): string[] {
@@ -95,6 +103,11 @@ describe('the table itself', () => {
     ['text/en.ts', '../games/index.ts'],
     ['terminal/main.ts', '../web/main.ts'],
     ['terminal/main.ts', 'left-pad'],
+    ['web/main.tsx', '../server/main.ts'],
+    ['web/main.tsx', '../terminal/main.ts'],
+    ['web/main.tsx', 'node:fs'],
+    ['server/main.ts', '../web/main.tsx'],
+    ['server/main.ts', 'solid-js'],
   ])('objects when %s imports %s', (file, imported) => {
     expect(objection(file, imported)).toBeDefined();
   });

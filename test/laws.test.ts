@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Game, languages, type Move } from '../src/core/game.ts';
+import { type Game, type Language, languages, type Move } from '../src/core/game.ts';
 import { legalMoves, Match, movesAlong, readMove } from '../src/core/match.ts';
+import { composePosition } from '../src/core/notation.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { formatRecord, parseRecord, recordOf, replayRecord } from '../src/core/record.ts';
+import { meetsGoal } from '../src/core/task.ts';
 import { games } from '../src/games/index.ts';
 import { sayEnding, sayProblem } from '../src/text/say.ts';
 import ticTacToe from './tic-tac-toe/index.ts';
@@ -147,6 +149,32 @@ describe.each(everyGame.map((game) => [game.id, game] as const))('%s', (_id, gam
     });
   });
 
+  test('pieces compose the text of their position, and are of the kinds that there are', () => {
+    holds(game, ({ state, turn }) => {
+      const pieces = view.pieces(state);
+      expect(composePosition(game, pieces, turn)).toBe(position(game, state));
+      for (const { owner, kind, letter, isMarked } of pieces) {
+        expect(view.pieceKinds).toContainEqual({ owner, kind, letter, ...(isMarked && { isMarked }) });
+      }
+    });
+  });
+
+  test('any pieces anywhere are a position or are refused with one sentence', () => {
+    const places = [...view.cells.keys()].filter((cell) => ['board', 'border'].includes(view.cells[cell].kind));
+    const anyPieces = fc.uniqueArray(
+      fc.record({ cell: fc.constantFrom(...places), letter: fc.constantFrom(...view.pieceKinds.map((k) => k.letter)) }),
+      { selector: ({ cell }) => cell },
+    );
+    fc.assert(
+      fc.property(anyPieces, fc.constantFrom(0, 1, undefined), (pieces, turn) => {
+        const text = composePosition(game, pieces, turn);
+        const parsed = notation.parsePosition(text);
+        if (parsed.ok) expect(position(game, parsed.value).startsWith(text)).toBe(true);
+        else for (const language of languages) expect(sayProblem(parsed.problem, language, game)).toMatch(/\.$/u);
+      }),
+    );
+  });
+
   test('play through a match ends', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
@@ -224,6 +252,26 @@ describe.each(everyGame.map((game) => [game.id, game] as const))('%s', (_id, gam
       expect(text.rules.map((step) => step.diagram)).toEqual(game.text.en.rules.map((step) => step.diagram));
       for (const { diagram } of text.rules) {
         if (diagram !== undefined) expect(notation.parsePosition(diagram).ok).toBe(true);
+      }
+    }
+  });
+
+  test('what its rules ask of the reader can be done, and is the same in each language', () => {
+    const asked = (language: Language) =>
+      game.text[language].rules.map(({ task }) => [task?.position, task?.goal, task?.hint === undefined]);
+    for (const language of languages) {
+      expect(asked(language)).toEqual(asked('en'));
+      for (const { diagram, task } of game.text[language].rules) {
+        if (!task) continue;
+        const parsed = notation.parsePosition(task.position ?? diagram ?? '');
+        if (!parsed.ok) throw new Error(`“${task.text}” has no position to be done in.`);
+        const moves = legalMoves(game, parsed.value);
+        const done = moves.filter((move) => meetsGoal(game, parsed.value, move, task.goal));
+        expect(done.length).toBeGreaterThan(0);
+        if (Array.isArray(task.goal)) expect(done.length).toBe(task.goal.length);
+        // A hint is there exactly for the moves that do something else.
+        expect(task.hint !== undefined).toBe(done.length < moves.length);
+        for (const sentence of [task.text, task.praise, task.hint ?? '.']) expect(sentence).toMatch(/[.?]$/u);
       }
     }
   });

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FakeTerminal } from './fake-terminal.ts';
-import { runOnTerminal } from './run-program.ts';
+import { run, runOnTerminal } from './run-program.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -71,6 +72,50 @@ describe('with the cursor', () => {
   });
 });
 
+describe('from one game to another', () => {
+  const backToMenu = async (terminal: FakeTerminal) => {
+    terminal.press('q');
+    await terminal.shows('What shall we play?');
+  };
+
+  test('the cursor of a larger board is not taken along', async () => {
+    await onScreen('play fuse --white me --black me --seed 3', async (terminal) => {
+      await terminal.shows('or type');
+      terminal.press(down.repeat(8) + right.repeat(8));
+      await backToMenu(terminal);
+      terminal.press(`tres-em-linha${enter}`);
+      await terminal.shows('which variant?');
+      terminal.press(`drop-3x3x3${enter}`);
+      await terminal.shows('Who plays?');
+      terminal.press(`people${enter}`);
+      await terminal.shows('How many games?');
+      terminal.press(enter);
+      await terminal.shows('>·<');
+      terminal.press(`2${enter}`);
+      await terminal.shows('x drops a disc into column 2.');
+    });
+  });
+
+  test('arrows lead where they point, though the board before was turned', async () => {
+    await onScreen('play neutreeko --black me --white me', async (terminal) => {
+      await terminal.shows('or type');
+      terminal.press('o');
+      await terminal.shows('     E   D   C   B   A');
+      await backToMenu(terminal);
+      terminal.press(`tres-em-linha${enter}`);
+      await terminal.shows('which variant?');
+      terminal.press(enter);
+      await terminal.shows('Who plays?');
+      terminal.press(`people${enter}`);
+      await terminal.shows('How many games?');
+      terminal.press(enter);
+      await terminal.shows('>·<');
+      terminal.press(left + enter);
+      await terminal.shows('x drops a disc into column 2.');
+    });
+  });
+});
+
 describe('with the keyboard', () => {
   test.each([
     ['neutreeko', '5b-5c', 'Black slides 5B to 5C.'],
@@ -89,6 +134,24 @@ describe('with the keyboard', () => {
       await terminal.shows(`Move: ${typed.replace(':', '')}_`);
       terminal.press(enter);
       await terminal.shows(said);
+    });
+  });
+
+  test('a colon lets a move begin with a letter that is a key', async () => {
+    await onScreen('play neutreeko --black me --white me', async (terminal) => {
+      await terminal.shows('or type');
+      for (const letter of 'urtvlwxqon') {
+        terminal.press(`:${letter}`);
+        await terminal.shows(`Move: ${letter}_`);
+        terminal.press(enter);
+        await terminal.shows(`“${letter}” is not a move`);
+      }
+      terminal.press(`:${enter}:: 5b-5c`);
+      await terminal.shows('Move: : 5b-5c_');
+      terminal.press(`${esc}`);
+      await terminal.shows('or type');
+      terminal.press(`: 5b-5c${enter}`);
+      await terminal.shows('Black slides 5B to 5C.');
     });
   });
 
@@ -122,6 +185,19 @@ describe('with the keyboard', () => {
     });
   });
 
+  test('part by part, an empty answer neither picks up what the cursor is on nor loses the parts before', async () => {
+    await onScreen('play neutreeko --black me --white me --input steps', async (terminal) => {
+      await terminal.shows('Row (');
+      terminal.press(`2${enter}`);
+      await terminal.shows('Column (');
+      terminal.press(enter + enter);
+      terminal.press('c');
+      await terminal.shows(/Column \(.*\): c_/u);
+      terminal.press(`${enter}${enter}n${enter}`);
+      await terminal.shows('Black slides 2C to 1C.');
+    });
+  });
+
   test('every key that is named does what it says', async () => {
     await onScreen('play neutreeko --black me --white me', async (terminal) => {
       await terminal.shows('or type');
@@ -134,10 +210,11 @@ describe('with the keyboard', () => {
       terminal.press('t');
       await terminal.shows('With best play: a draw.');
       terminal.press('v');
-      await terminal.shows(/4C-3C =/u);
-      terminal.press('v');
+      await terminal.shows(/ 4C-3C =/u);
       terminal.press('n');
-      await terminal.shows('#1 1B-1A');
+      await terminal.shows(/#\d+ 4C-3C =/u);
+      terminal.press('v');
+      await terminal.shows(/#1 1B-1A {2}/u);
       terminal.press('o');
       await terminal.shows('     E   D   C   B   A');
       terminal.press('l');
@@ -274,13 +351,152 @@ describe('computers', () => {
   });
 
   test('answer a person, who may take it back while they think', async () => {
-    await onScreen('play tres-em-linha --x me --o uct:3000ms', async (terminal) => {
+    await onScreen('play tres-em-linha --x me --o uct:1000000000', async (terminal) => {
       await terminal.shows('or type');
       terminal.press(`3${enter}`);
       await terminal.shows('is thinking');
       terminal.press('u');
       await terminal.shows('Taken back.');
     });
+  });
+
+  test('do what is wanted between the games of a series, too', async () => {
+    await onScreen('play tres-em-linha --x perfect --o first --series 3 --seed 1', async (terminal) => {
+      await terminal.shows('s a move');
+      terminal.press('+++++');
+      await terminal.shows('x wins');
+      terminal.press(' ');
+      await terminal.shows(/x wins[\s\S]*Paused\./u);
+      terminal.press('l');
+      await terminal.shows('1. The board');
+      terminal.press(esc);
+      await terminal.shows(/x wins[\s\S]*Paused\./u);
+      terminal.press('w');
+      await terminal.shows('Save the record as');
+      terminal.press(esc);
+      await terminal.shows(/x wins[\s\S]*Paused\./u);
+      terminal.press('u');
+      await terminal.shows('Taken back. Paused.');
+      terminal.press('r');
+      await terminal.shows(/x wins[\s\S]*Paused\./u);
+      terminal.press(' ');
+      await terminal.shows('game 2 of 3');
+    });
+  });
+
+  test('wait after the last move was taken back, or a game is played on from before a move', async () => {
+    await onScreen('play tres-em-linha --x perfect --o first --seed 1', async (terminal) => {
+      await terminal.shows('s a move');
+      terminal.press('+++++');
+      await terminal.shows('› Play again');
+      terminal.press(`undo${enter}`);
+      await terminal.shows('Taken back. Paused.');
+      terminal.press(' ');
+      await terminal.shows('› Play again');
+      terminal.press(`review${enter}`);
+      await terminal.shows('Choose a move to play on');
+      terminal.press(`1${enter}`);
+      await terminal.shows('Playing on from move 1. Paused.');
+    });
+  });
+
+  test('are paused while they think, which is seen at once', async () => {
+    await onScreen('play tres-em-linha --x uct:1000000000 --o first', async (terminal) => {
+      await terminal.shows('is thinking');
+      terminal.press(' ');
+      await terminal.shows('is thinking… Paused.');
+      terminal.press(' ');
+      await terminal.shows(/is thinking…\n/u);
+    });
+  });
+});
+
+describe('two windows', () => {
+  const saves = () => readdirSync(join(folder, 'tabuleiro')).sort();
+  const savedMoves = (name: string) =>
+    readFileSync(join(folder, 'tabuleiro', name), 'utf8')
+      .split('\n\n')[1]
+      .trim();
+  const onLines = (line: string, answers: readonly string[]) =>
+    run(line, answers.map((answer) => `${answer}\n`).join(''), { XDG_DATA_HOME: folder });
+
+  test('do not write over each other’s game: what is open in one is a copy in the other', async () => {
+    await onScreen('play neutreeko --black me --white me', async (terminal) => {
+      await terminal.shows('or type');
+      terminal.press(`5b-5c${enter}`);
+      await terminal.shows('1.  5B-5C');
+      const { out } = await onLines('play', ['resume', '1D-1E', '2C-3C']);
+      expect(out).toContain('open in another window');
+      expect(out).toContain('this is a copy of it');
+      expect(savedMoves('neutreeko-1.game')).toBe('1. 5B-5C');
+      expect(savedMoves('neutreeko-2.game')).toBe('1. 5B-5C 1D-1E\n2. 2C-3C');
+      terminal.press(`4c-3c${enter}`);
+      await terminal.shows('1.  5B-5C  4C-3C');
+    });
+    expect(savedMoves('neutreeko-1.game')).toBe('1. 5B-5C 4C-3C');
+    expect(saves()).toEqual(['neutreeko-1.game', 'neutreeko-2.game']);
+  });
+
+  test('begin the same game at once in two files, and remove only their own', async () => {
+    const line = 'play quantik --white me --brown me';
+    await onScreen(line, async (one) => {
+      await onScreen(line, async (other) => {
+        for (const terminal of [one, other]) {
+          await terminal.shows('or type');
+          terminal.press(`a11${enter}`);
+          await terminal.shows('1.  A11');
+        }
+        expect(saves().filter((name) => name.endsWith('.game'))).toEqual(['quantik-1.game', 'quantik-2.game']);
+        other.press('u');
+        await other.shows('Taken back.');
+      });
+      expect(saves().filter((name) => name.endsWith('.game'))).toEqual(['quantik-1.game']);
+    });
+    expect(saves()).toEqual(['quantik-1.game']);
+  });
+
+  test('say so when a game was finished in the other, and go on from what it has come to', async () => {
+    await onLines('play neutreeko --black me --white me', ['5B-5C']);
+    await onScreen('play', async (terminal) => {
+      await terminal.shows('› Go on: Neutreeko, 1 move played');
+      await onLines('play', ['resume', '4C-3C']);
+      terminal.press(enter);
+      await terminal.shows('1.  5B-5C  4C-3C');
+      terminal.press('q');
+      await terminal.shows('› Go on: Neutreeko, 2 moves played');
+      await onLines('play', ['resume', 'undo', 'undo', 'menu']);
+      expect(saves()).toEqual([]);
+      terminal.press(enter);
+      await terminal.shows('That game is not there any more.');
+      await terminal.shows('› Neutreeko');
+    });
+  });
+});
+
+describe('a save that can’t be read', () => {
+  test('is spoken of in full, however long its name', async () => {
+    const deep = join(folder, 'a'.repeat(90), 'b'.repeat(90));
+    mkdirSync(join(deep, 'tabuleiro'), { recursive: true });
+    writeFileSync(join(deep, 'tabuleiro', 'neutreeko-1.game'), 'tabuleiro record 1\ngame: neutreeko\nstart: x\n');
+    await onScreen(
+      'play',
+      async (terminal) => {
+        await terminal.shows('set aside');
+        const said = terminal.picture.text.replace(/\s+/gu, '');
+        expect(said).toContain(`${join(deep, 'tabuleiro', 'neutreeko-1.damaged')}.The`);
+        expect(said).toContain('startisnotaposition');
+      },
+      { env: { XDG_DATA_HOME: deep } },
+    );
+  });
+
+  test('as a pipe can’t be, is not waited for', async () => {
+    mkdirSync(join(folder, 'tabuleiro'));
+    const pipe = join(folder, 'tabuleiro', 'fuse-1.game');
+    execFileSync('mkfifo', [pipe]);
+    const { out } = await run('play', '', { XDG_DATA_HOME: folder });
+    expect(out.replace(/\n/gu, ' ')).toContain('is not a file with text in it.');
+    expect((await run(`replay ${pipe.replace('.game', '.damaged')}`)).error).toContain('is not a file');
   });
 });
 

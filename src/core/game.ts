@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import type { RuleTask, Truth } from './lesson.ts';
 import type { Move } from './move.ts';
 import type { Oracle, Value } from './oracle.ts';
 import type { GamePlayers } from './player.ts';
@@ -98,17 +99,20 @@ export interface Cell {
   readonly zone?: number;
 }
 
-export interface Piece {
-  readonly cell: CellId;
+export interface PieceKind {
   readonly owner: Player;
   /** What it looks like: `stone`, `disc`, `cone`… */
   readonly kind: string;
   /** Its letter in position texts. */
   readonly letter: string;
-  /** How many there are, in a hand. */
-  readonly count?: number;
   /** A king. */
   readonly isMarked?: boolean;
+}
+
+export interface Piece extends PieceKind {
+  readonly cell: CellId;
+  /** How many there are, in a hand. */
+  readonly count?: number;
 }
 
 /** A piece that goes from one cell to another; a push moves several. */
@@ -125,6 +129,8 @@ export interface View<S> {
   readonly rows: readonly string[];
   /** Whether a player may have to pass, which has an empty path and a button of its own. */
   readonly hasPass?: boolean;
+  /** Everything that can stand on the board, for whoever sets up a position. */
+  readonly pieceKinds: readonly PieceKind[];
   pieces(state: S): readonly Piece[];
   /** `[to]`, `[from, to]` or `[hand, to]`; empty for a pass. No two legal moves share a path. */
   path(state: S, move: Move): readonly CellId[];
@@ -185,6 +191,8 @@ export interface RuleStep {
   readonly text: string;
   /** A position that shows it. */
   readonly diagram?: string;
+  /** Something to try in it. */
+  readonly task?: RuleTask;
 }
 
 /** An ending in the words of the game: who won, the names of the cells that decided it. */
@@ -213,6 +221,8 @@ export interface Game<S = unknown> {
   oracle?(): Promise<Oracle<S>>;
   /** Its evaluations and levels, loaded when they are wanted; without them, there are general players. */
   players?(): Promise<GamePlayers<S>>;
+  /** What is known of it, told for people, loaded when it is wanted. */
+  truths?(): Promise<readonly Truth[]>;
 }
 
 export { languages } from './language.ts';

@@ -1,4 +1,4 @@
-import type { Player } from './game.ts';
+import type { Game, Piece, Player } from './game.ts';
 import { type CommonProblems, failWith, type Problem, type Result, succeed } from './problem.ts';
 
 const refuse = failWith<CommonProblems>();
@@ -88,6 +88,27 @@ export function formatPositionText(letters: readonly string[], columns: number, 
     rows.push(letters.slice(start, start + columns).join(''));
   }
   return `${rows.join('/')} ${side}`;
+}
+
+/**
+ * The text of pieces on the board of a game, whether or not they are a position of it: that is for `parsePosition` to
+ * judge. Without a turn it says nothing of the side, for games in which that follows from the pieces.
+ */
+export function composePosition(
+  { view, notation }: Game,
+  pieces: readonly Pick<Piece, 'cell' | 'letter'>[],
+  turn?: Player,
+): string {
+  const places = view.cells.filter(({ kind }) => kind === 'board' || kind === 'border');
+  const columns = Math.max(...places.map(({ x }) => x)) + 1;
+  const rows = Math.max(...places.map(({ y }) => y)) + 1;
+  const letters = Array.from({ length: columns * rows }, () => '#');
+  for (const { x, y } of places) letters[y * columns + x] = '.';
+  for (const { cell, letter } of pieces) {
+    const place = view.cells[cell];
+    if (places.includes(place)) letters[place.y * columns + place.x] = letter;
+  }
+  return formatPositionText(letters, columns, turn === undefined ? '' : notation.sides[turn]).trimEnd();
 }
 
 /** A typed move without what people add for ease of reading: capitals, spaces, arrows and long dashes. */

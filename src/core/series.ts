@@ -3,6 +3,7 @@ import { type Random, seededRandom } from './random.ts';
 
 /** How many games a series has at the most: best of one, three or five, or as many as people like. */
 export type SeriesLength = 1 | 3 | 5 | 'endless';
+export const seriesLengths: readonly SeriesLength[] = [1, 3, 5, 'endless'];
 
 /** Two participants, 0 and 1, and the games between them so far. Plain data, so that it can be saved. */
 export interface Series {

@@ -48,7 +48,8 @@ test('what is pointed at, picked up, marked and noted is seen without colour', a
   expect(await draw(id, position, style)).toMatchSnapshot('shapes');
   expect(spelled(await draw(id, position, style, true))).toMatchSnapshot('colour');
   expect(await draw(id, position, { notes, cursor: 12 })).toContain('│>▲5│');
-  expect(await draw(id, position, { notes, cursor: 14 })).toContain('│>12│');
+  expect(await draw(id, position, { notes, cursor: 14 })).toContain('│   >▼12<\n');
+  expect(await draw(id, position, { notes, cursor: 14, isFlipped: true })).toContain(' 3 >▼12<   │');
   expect(await draw('quantik', positions[3][1], { cursor: 16, picked: 17 })).toMatchSnapshot('stock');
 });
 

@@ -102,8 +102,11 @@ function drawGrid<S>(game: Game<S>, pieces: ReadonlyMap<CellId, Piece>, style: B
     if (y === rows.length) break;
     let line = ` ${style.paint.quiet(seen(rows)[y] || ' ')} `;
     for (let x = 0; x <= columns.length; x++) {
-      line += edge(weight(at(x - 1, y), at(x, y)), 'upright', style);
-      const id = grid.get(`${x},${y}`);
+      const [id, before] = [grid.get(`${x},${y}`), grid.get(`${x - 1},${y}`)];
+      const plain = edge(weight(at(x - 1, y), at(x, y)), 'upright', style);
+      // Where a value fills the cell that is pointed at, the signs take the place of the lines beside it.
+      if (isFilled(id, pieces, style)) line += style.paint.cursor('>');
+      else line += isFilled(before, pieces, style) ? style.paint.cursor('<') : plain;
       line += id === undefined ? '   ' : drawCell(id, pieces.get(id), style);
     }
     lines.push(line);
@@ -119,13 +122,19 @@ function drawCell(id: CellId, piece: Piece | undefined, style: BoardStyle): stri
   // A value fills the cell, and leaves room for a sign before it only.
   const isWide = note !== undefined && note.text.length > 1;
   const between = (before: string, after: string) =>
-    isWide ? `${before}${content.slice(-2)}`.padStart(3) : `${before}${content}${after}`;
+    isWide ? `${before}${content}`.slice(-3) : `${before}${content}${after}`;
   if (id === style.cursor) return paint.cursor(between('>', '<'));
   if (id === style.picked) return paint.strong(between('(', ')'));
   if (style.marked?.includes(id)) return paint.strong(between('[', ']'));
   const plain = isWide ? content.padStart(3) : between(' ', ' ');
   if (note) return note.isBad ? paint.bad(plain) : paint.good(plain);
   return style.trail?.includes(id) ? paint.trail(plain) : plain;
+}
+
+/** Whether the cursor is on a cell that a value leaves no room in. */
+function isFilled(id: CellId | undefined, pieces: ReadonlyMap<CellId, Piece>, { cursor, notes }: BoardStyle): boolean {
+  if (id === undefined || id !== cursor || pieces.has(id)) return false;
+  return (notes?.get(id)?.text.length ?? 0) > 2;
 }
 
 type Weight = 0 | 1 | 2;

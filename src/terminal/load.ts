@@ -69,7 +69,7 @@ function reasonOf(error: unknown): string {
 const required: Readonly<Record<string, readonly string[]>> = {
   number: ['rules.mostMoves'],
   array: [
-    ...['notation.sides', 'view.cells', 'view.columns', 'view.rows'],
+    ...['notation.sides', 'view.cells', 'view.columns', 'view.rows', 'view.pieceKinds'],
     ...languages.flatMap((language) => [`text.${language}.players`, `text.${language}.rules`]),
   ],
   function: [

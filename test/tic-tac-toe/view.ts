@@ -1,17 +1,22 @@
-import type { Piece, View } from 'tabuleiro';
+import type { Piece, PieceKind, View } from 'tabuleiro';
 import { cellNames } from './notation.ts';
 import { crosses, noughts, type TicTacToeState } from './rules.ts';
+
+const cross: PieceKind = { owner: 0, kind: 'cross', letter: 'x' };
+const ring: PieceKind = { owner: 1, kind: 'ring', letter: 'o' };
 
 export const view: View<TicTacToeState> = {
   cells: cellNames.map((name, cell) => ({ name, kind: 'board', x: cell % 3, y: Math.floor(cell / 3) })),
   columns: ['a', 'b', 'c'],
   rows: ['1', '2', '3'],
 
+  pieceKinds: [cross, ring],
+
   pieces(state) {
     const pieces: Piece[] = [];
     for (const cell of cellNames.keys()) {
-      if ((crosses(state) >> cell) & 1) pieces.push({ cell, owner: 0, kind: 'cross', letter: 'x' });
-      if ((noughts(state) >> cell) & 1) pieces.push({ cell, owner: 1, kind: 'ring', letter: 'o' });
+      if ((crosses(state) >> cell) & 1) pieces.push({ cell, ...cross });
+      if ((noughts(state) >> cell) & 1) pieces.push({ cell, ...ring });
     }
     return pieces;
   },

@@ -131,3 +131,18 @@ describe('an id', () => {
     },
   );
 });
+
+test('the rules of every size end with a full board that is drawn, and with a last disc to drop there', () => {
+  const sizes = [3, 4, 5, 6, 7, 8, 9];
+  const options = sizes.flatMap((columns) => sizes.map((rows) => ({ columns, rows, line: 3 })));
+  for (const size of options) {
+    const drop = makeDrop(size);
+    const { diagram = '', task } = drop.text.en.rules.at(-1) ?? {};
+    const full = Match.fromPosition(drop, diagram);
+    expect(full.ok && full.value.ending, diagram).toMatchObject({ reason: 'full', winner: null });
+    const before = Match.fromPosition(drop, task?.position ?? '');
+    if (!before.ok) throw new Error(before.problem.code);
+    const after = before.value.playMove(before.value.moves[0]);
+    expect(after.ok && after.value.position).toBe(diagram);
+  }
+});

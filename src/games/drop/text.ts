@@ -1,4 +1,5 @@
 import type { GameText, Language, Notation, Rules, Sentences } from '../../core/game.ts';
+import type { RuleTask } from '../../core/lesson.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { DropProblems } from './notation.ts';
 import type { DropState } from './rules.ts';
@@ -29,72 +30,153 @@ const numbers: Readonly<Record<Language, readonly string[]>> = {
   pt: ['Três', 'Quatro', 'Cinco', 'Seis', 'Sete', 'Oito', 'Nove'],
 };
 
+/** What the sentences of one size need: how it is called, and positions to show. */
+interface Size extends DropOptions {
+  readonly isDefault: boolean;
+  readonly isConnectFour: boolean;
+  readonly diagrams: Readonly<Record<'start' | 'drop' | 'line' | 'full', string>>;
+  readonly tasks: Readonly<Record<'onTop' | 'line' | 'full', Pick<RuleTask, 'position' | 'goal'>>>;
+}
+
 export function makeText(
   options: DropOptions,
   rules: Rules<DropState>,
   notation: Notation<DropState>,
 ): Readonly<Record<Language, GameText>> {
   const { columns, rows, line } = options;
-  const size = `${columns} × ${rows}`;
-  const isDefault = isTresEmLinha(options);
-  const isConnectFour = columns === 7 && rows === 6 && line === 4;
-  const lineEn = numbers.en[line - 3];
-  const linePt = numbers.pt[line - 3];
   const empty = rules.start(seededRandom(0));
-  const diagramAfter = (moves: readonly number[]) => notation.position(moves.reduce(rules.apply, empty));
+  const positionAfter = (moves: readonly number[]) => notation.position(moves.reduce(rules.apply, empty));
   const middle = Math.floor((columns - 1) / 2);
-  const startDiagram = diagramAfter([]);
-  const dropDiagram = diagramAfter([middle, middle, middle + 1]);
-  const lineDiagram = diagramAfter(shortestWin(options));
+  const win = shortestWin(options);
+  const full = fullBoard(options);
+  const size: Size = {
+    ...options,
+    isDefault: isTresEmLinha(options),
+    isConnectFour: columns === 7 && rows === 6 && line === 4,
+    diagrams: {
+      start: positionAfter([]),
+      drop: positionAfter([middle, middle, middle + 1]),
+      line: positionAfter(win),
+      full: full.position,
+    },
+    tasks: {
+      onTop: { goal: [String(middle + 1), String(middle + 2)] },
+      line: { position: positionAfter(win.slice(0, -1)), goal: 'win' },
+      full: { position: full.beforeLast, goal: 'any' },
+    },
+  };
+  return { en: englishText(size), pt: portugueseText(size) };
+}
+
+function englishText({ columns, rows, line, isDefault, isConnectFour, diagrams, tasks }: Size): GameText {
+  const lineInWords = numbers.en[line - 3];
   return {
-    en: {
-      name: isDefault ? 'Três em Linha' : `${lineEn} in a Row, ${size}`,
-      summary: `Drop discs into columns; ${lineEn.toLowerCase()} in a row win.`,
-      players: [{ name: 'x' }, { name: 'o' }],
-      credit: isDefault
-        ? 'From an assignment of the Universidade de Évora.'
-        : isConnectFour
-          ? 'Known as Connect Four, by Howard Wexler and Ned Strongin; published by Milton Bradley, 1974.'
-          : 'A size of the drop game; the best known is Connect Four.',
-      rules: [
-        { text: `The board has ${columns} columns and ${rows} rows. x moves first.`, diagram: startDiagram },
-        {
-          text: 'In turn, drop a disc into a column that is not full. It falls to the lowest free cell.',
-          diagram: dropDiagram,
+    name: isDefault ? 'Três em Linha' : `${lineInWords} in a Row, ${columns} × ${rows}`,
+    summary: `Drop discs into columns; ${lineInWords.toLowerCase()} in a row win.`,
+    players: [{ name: 'x' }, { name: 'o' }],
+    credit: isDefault
+      ? 'From an assignment of the Universidade de Évora.'
+      : isConnectFour
+        ? 'Known as Connect Four, by Howard Wexler and Ned Strongin; published by Milton Bradley, 1974.'
+        : 'A size of the drop game; the best known is Connect Four.',
+    rules: [
+      {
+        text: `The board has ${columns} columns and ${rows} rows. x moves first.`,
+        diagram: diagrams.start,
+        task: {
+          text: 'x begins. Press any column.',
+          goal: 'any',
+          praise: 'The disc falls to the bottom. Now it would be o’s turn.',
         },
-        {
-          text: `${lineEn} of your discs in a row win: across, upright or diagonally. Here x has won.`,
-          diagram: lineDiagram,
+      },
+      {
+        text: 'In turn, drop a disc into a column that is not full. It falls to the lowest free cell.',
+        diagram: diagrams.drop,
+        task: {
+          ...tasks.onTop,
+          text: 'It is o’s turn. Drop a disc on top of another one.',
+          praise: 'It came to rest on the disc below.',
+          hint: 'That one fell to the bottom. Choose a column that has a disc already.',
         },
-        { text: 'If the board is full and nobody has a line, the game is drawn.' },
-      ],
-      problems: english,
-      moveInWords: ({ player, move }) => `${player.name} drops a disc into column ${move}.`,
-    },
-    pt: {
-      name: isDefault ? 'Três em Linha' : `${linePt} em Linha, ${size}`,
-      summary: `Deixe cair discos nas colunas; ganha quem fizer ${linePt.toLowerCase()} em linha.`,
-      players: [{ name: 'x' }, { name: 'o' }],
-      credit: isDefault
-        ? 'De um trabalho da Universidade de Évora.'
-        : isConnectFour
-          ? 'Conhecido por Connect Four, de Howard Wexler e Ned Strongin; editado por Milton Bradley, 1974.'
-          : 'Um tamanho do jogo de colunas; o mais conhecido é o Connect Four.',
-      rules: [
-        { text: `O tabuleiro tem ${columns} colunas e ${rows} linhas. x começa.`, diagram: startDiagram },
-        {
-          text: 'À vez, deixe cair um disco numa coluna que não esteja cheia. Ele cai até à casa livre mais baixa.',
-          diagram: dropDiagram,
+      },
+      {
+        text: `${lineInWords} of your discs in a row win: across, upright or diagonally. Here x has won.`,
+        diagram: diagrams.line,
+        task: {
+          ...tasks.line,
+          text: 'It is x’s turn. Complete the line.',
+          praise: `${lineInWords} in a row: x wins.`,
+          hint: 'That leaves the line unfinished. Which cell is missing, and in which column is it?',
         },
-        {
-          text: `${linePt} discos seus em linha ganham: na horizontal, na vertical ou na diagonal. Aqui ganhou x.`,
-          diagram: lineDiagram,
+      },
+      {
+        text: 'If the board is full and nobody has a line, the game is drawn.',
+        diagram: diagrams.full,
+        task: {
+          ...tasks.full,
+          text: 'One cell is left. Drop the last disc.',
+          praise: 'The board is full and there is no line: a draw.',
         },
-        { text: 'Se o tabuleiro ficar cheio sem que ninguém tenha uma linha, há empate.' },
-      ],
-      problems: portuguese,
-      moveInWords: ({ player, move }) => `${player.name} deixa cair um disco na coluna ${move}.`,
-    },
+      },
+    ],
+    problems: english,
+    moveInWords: ({ player, move }) => `${player.name} drops a disc into column ${move}.`,
+  };
+}
+
+function portugueseText({ columns, rows, line, isDefault, isConnectFour, diagrams, tasks }: Size): GameText {
+  const lineInWords = numbers.pt[line - 3];
+  return {
+    name: isDefault ? 'Três em Linha' : `${lineInWords} em Linha, ${columns} × ${rows}`,
+    summary: `Deixe cair discos nas colunas; ganha quem fizer ${lineInWords.toLowerCase()} em linha.`,
+    players: [{ name: 'x' }, { name: 'o' }],
+    credit: isDefault
+      ? 'De um trabalho da Universidade de Évora.'
+      : isConnectFour
+        ? 'Conhecido por Connect Four, de Howard Wexler e Ned Strongin; editado por Milton Bradley, 1974.'
+        : 'Um tamanho do jogo de colunas; o mais conhecido é o Connect Four.',
+    rules: [
+      {
+        text: `O tabuleiro tem ${columns} colunas e ${rows} linhas. x começa.`,
+        diagram: diagrams.start,
+        task: {
+          text: 'x começa. Carregue numa coluna qualquer.',
+          goal: 'any',
+          praise: 'O disco cai até ao fundo. Agora seria a vez de o.',
+        },
+      },
+      {
+        text: 'À vez, deixe cair um disco numa coluna que não esteja cheia. Ele cai até à casa livre mais baixa.',
+        diagram: diagrams.drop,
+        task: {
+          ...tasks.onTop,
+          text: 'É a vez de o. Deixe cair um disco em cima de outro.',
+          praise: 'Ficou pousado no disco de baixo.',
+          hint: 'Esse caiu até ao fundo. Escolha uma coluna que já tenha um disco.',
+        },
+      },
+      {
+        text: `${lineInWords} discos seus em linha ganham: na horizontal, na vertical ou na diagonal. Aqui ganhou x.`,
+        diagram: diagrams.line,
+        task: {
+          ...tasks.line,
+          text: 'É a vez de x. Complete a linha.',
+          praise: `${lineInWords} em linha: ganha x.`,
+          hint: 'Assim a linha continua por acabar. Que casa lhe falta, e em que coluna fica?',
+        },
+      },
+      {
+        text: 'Se o tabuleiro ficar cheio sem que ninguém tenha uma linha, há empate.',
+        diagram: diagrams.full,
+        task: {
+          ...tasks.full,
+          text: 'Resta uma casa. Deixe cair o último disco.',
+          praise: 'O tabuleiro está cheio e não há linha nenhuma: empate.',
+        },
+      },
+    ],
+    problems: portuguese,
+    moveInWords: ({ player, move }) => `${player.name} deixa cair um disco na coluna ${move}.`,
   };
 }
 
@@ -102,4 +184,23 @@ export function makeText(
 function shortestWin({ columns, line }: DropOptions): number[] {
   const moves = Array.from({ length: line }, (_, n) => (line <= columns ? [n, n] : [0, 1])).flat();
   return moves.slice(0, -1);
+}
+
+/**
+ * A full board without a line, and the same before the last disc. Discs change from row to row and after every second
+ * column, so that in no direction more than two alike are neighbours. Where the rows are odd in number, the first
+ * column counts as a second one in case that is what it takes for both players to have equally many.
+ */
+function fullBoard({ columns, rows }: DropOptions): { position: string; beforeLast: string } {
+  const shift = columns % 4 === 2 ? 1 : 0;
+  const letterAt = (column: number, row: number) => 'xo'[(((column + shift) >> 1) + rows - 1 - row) % 2];
+  const lines = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_unused, column) => letterAt(column, row)).join(''),
+  );
+  const [last, next] = (columns * rows) % 2 === 1 ? 'xo' : 'ox';
+  const [top, ...below] = lines;
+  return {
+    position: `${lines.join('/')} ${next}`,
+    beforeLast: `${[top.replace(last, '.'), ...below].join('/')} ${last}`,
+  };
 }

@@ -1,9 +1,14 @@
-import type { Cell, CellId, Piece, Problem, View } from '../../core/game.ts';
+import type { Cell, CellId, Piece, PieceKind, Problem, View } from '../../core/game.ts';
 import { type CommonProblems, problemOf } from '../../core/problem.ts';
-import { cellName, type DropProblems, landingCell } from './notation.ts';
+import { cellName, type DropProblems, landingCell, rowName } from './notation.ts';
 import type { DropBoard, DropState } from './rules.ts';
 
 const because = problemOf<DropProblems & CommonProblems>();
+
+const pieceKinds: readonly PieceKind[] = [
+  { owner: 0, kind: 'cross', letter: 'x' },
+  { owner: 1, kind: 'ring', letter: 'o' },
+];
 
 /** The board's cells in reading order, then the entries above its columns. */
 export function makeView(board: DropBoard): View<DropState> {
@@ -22,14 +27,15 @@ export function makeView(board: DropBoard): View<DropState> {
   return {
     cells: [...cells, ...entries],
     columns: columnNames,
-    rows: Array.from({ length: rows }, () => ''),
+    rows: Array.from({ length: rows }, (_, y) => rowName(rows - 1 - y)),
+
+    pieceKinds,
 
     pieces(state) {
       const pieces: Piece[] = [];
       for (let cell = 0; cell < cellCount; cell++) {
         const owner = board.owner(state, cell % columns, rowOf(cell));
-        if (owner === 0) pieces.push({ cell, owner, kind: 'cross', letter: 'x' });
-        if (owner === 1) pieces.push({ cell, owner, kind: 'ring', letter: 'o' });
+        if (owner !== undefined) pieces.push({ cell, ...pieceKinds[owner] });
       }
       return pieces;
     },

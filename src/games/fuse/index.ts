@@ -4,7 +4,7 @@ import { makeNotation } from './notation.ts';
 import { type FuseState, makeRules } from './rules.ts';
 import { symmetries } from './symmetry.ts';
 import { makeText } from './text.ts';
-import { view } from './view.ts';
+import { makeView } from './view.ts';
 
 /** Fuse with one of its ways to count at the end. */
 export function makeFuse(scoring: Scoring): Game<FuseState> {
@@ -12,11 +12,12 @@ export function makeFuse(scoring: Scoring): Game<FuseState> {
     id: scoring === 'all' ? 'fuse' : `fuse-${scoring}`,
     rules: makeRules(scoring),
     notation: makeNotation(scoring === 'kings'),
-    view,
+    view: makeView(scoring === 'kings'),
     text: makeText(scoring),
     symmetries,
     oracle: async () => (await import('./oracle.ts')).makeOracle(scoring),
     players: async () => (await import('./players.ts')).makePlayers(scoring),
+    truths: async () => (await import('./truths.ts')).truthsOf(scoring),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { GamePlayers } from '../../core/player.ts';
 import { orderByRank } from '../../engine/ordering.ts';
-import { withRatings } from '../../engine/players/levels.ts';
+import { withRatings, withReportedRatings } from '../../engine/players/levels.ts';
 import { makeScoreNow } from './evaluation.ts';
 import type { Scoring } from './groups.ts';
 import { makeMaster } from './master.ts';
-import { ratings } from './ratings.ts';
+import { ratings, reportedRatings } from './ratings.ts';
 import { type FuseState, makeRules } from './rules.ts';
 
 export function makePlayers(scoring: Scoring): GamePlayers<FuseState> {
@@ -65,13 +65,16 @@ export function makePlayers(scoring: Scoring): GamePlayers<FuseState> {
 
     own: { master: makeMaster(scoring) },
 
-    reported: [
-      {
-        id: 'f-first',
-        player: 'first',
-        text: { en: 'The first move of the list.', pt: 'A primeira jogada da lista.' },
-      },
-      { id: 'f-random', player: 'random', text: { en: 'Plays anything.', pt: 'Joga ao acaso.' } },
-    ],
+    reported: withReportedRatings(
+      [
+        {
+          id: 'f-first',
+          player: 'first',
+          text: { en: 'The first move of the list.', pt: 'A primeira jogada da lista.' },
+        },
+        { id: 'f-random', player: 'random', text: { en: 'Plays anything.', pt: 'Joga ao acaso.' } },
+      ],
+      scoring === 'all' ? reportedRatings : {},
+    ),
   };
 }

@@ -1,4 +1,5 @@
-import type { EndingFacts, GameText, Language, MoveFacts, PlayerText, Sentences } from '../../core/game.ts';
+import type { EndingFacts, GameText, Language, MoveFacts, PlayerText, RuleStep, Sentences } from '../../core/game.ts';
+import type { RuleTask } from '../../core/lesson.ts';
 import type { Scoring } from './groups.ts';
 import type { FuseProblems } from './view.ts';
 
@@ -8,12 +9,14 @@ const plainDiagrams = {
   push: '#bwbbww#/b......b/w......w/....w..b/b......w/b......b/w......w/#wbbwbw# b',
   ahead: '#bwb.ww#/b......b/w......w/.......b/b...b..w/b...w..b/w......w/#wbbwbw# w',
   pass: '#......#/..b..bb./.bww..../...ww.../wbbbwwb./..bwwwb./..w.w.b./#..b...# w',
+  series: '#wbwwbb#/w......w/b......b/b......w/w......w/w......b/b......b/#wbbwbw# w',
 };
 const kingDiagrams = {
   setup: '#bwbBww#/b......b/w......w/W......b/b......w/b......b/w......w/#wbbwbw# w',
   push: '#bwbBww#/b......b/w......w/....W..b/b......w/b......b/w......w/#wbbwbw# b',
   ahead: '#bwb.ww#/b......b/w......w/.......b/b...B..w/b...W..b/w......w/#wbbwbw# w',
   pass: '#......#/..b..bb./.bww..../...ww.../Wbbbwwb./..bwwwb./..w.w.B./#..b...# w',
+  series: '#wbwwbb#/w......w/b......b/b......w/w......W/w......b/b......b/#wbbwBw# w',
 };
 const endDiagrams: Readonly<Record<Scoring, string>> = {
   all: '#....w.#/...bbb../..w.wwb./.bbbbbw./....wbw./.bw.www./....bw../#......# w',
@@ -21,6 +24,17 @@ const endDiagrams: Readonly<Record<Scoring, string>> = {
   kings: '#....w.#/...bbb../..w.wwb./.bBbbbw./....wbw./.bW.www./....bw../#......# w',
   omega: '#....w.#/...bbb../..w.wwb./.bbbbbw./....wbw./.bw.www./....bw../#......# w',
 };
+
+/** Where the reader makes the last push of a game, of which one wins. */
+const lastPushes: Readonly<Record<Scoring, string>> = {
+  all: '#...b..#/.wwbb.b./.b.wwb../.ww...../.bbbbwb./.bww.ww./..w...../#......# b',
+  inner: '#...b..#/.wwbb.b./.b.wwb../.ww...../.bbbbwb./.bww.ww./..w...../#......# b',
+  kings: '#......#/bw.B..../..wwb.../.bbbbwb./..bwwWb./.wwbw.../.w..w.b./#......# b',
+  omega: '#......#/.b..wb../.bwwb.../..wbb.w./..bbww../.wbbwb../.ww..w../#.....b# b',
+};
+
+/** What is said about a task. */
+type TaskWords = Pick<RuleTask, 'text' | 'praise' | 'hint'>;
 
 /** What one language says, where the ways of counting differ for each of them. */
 interface Words {
@@ -35,6 +49,13 @@ interface Words {
   readonly pass: string;
   readonly end: Readonly<Record<Scoring, string>>;
   readonly series: string;
+  readonly tasks: {
+    readonly setup: TaskWords;
+    readonly push: TaskWords;
+    readonly ahead: TaskWords;
+    readonly pass: TaskWords;
+    readonly end: Readonly<Record<Scoring, TaskWords>>;
+  };
   readonly problems: Sentences<FuseProblems>;
   /** How a game of `omega` ended: the usual sentence does not speak of products. */
   readonly product: (facts: EndingFacts) => string;
@@ -82,7 +103,51 @@ const english: Words = {
       'group; multiply the sizes of all your groups, and the larger product wins. A tie goes to black, who moved ' +
       'second. Here white has 7 × 2 × 1 × 1 × 1 = 14 and black 6 × 3 × 1 × 1 × 1 = 18: black wins.',
   },
-  series: 'A setup may favour one side, so the best of three or five games is a fairer match.',
+  series:
+    'Every game begins with a setup of its own; here is another one. A setup may favour one side, so the best of three ' +
+    'or five games is a fairer match.',
+  tasks: {
+    setup: {
+      text: 'White begins. Press any white disc, then the cell where it is to stop.',
+      praise: 'That is a push. Now it would be black’s turn.',
+    },
+    push: {
+      text: 'Black’s turn. Push the black disc on e1 four cells, to e5.',
+      praise: 'There it is. The cell e1 stays empty for the rest of the game.',
+      hint: 'That is a push too, but another one. Press e1, then e5.',
+    },
+    ahead: {
+      text: 'White’s turn. Push h5 so far that the discs on f5 and e5 go ahead of it.',
+      praise: 'Both went ahead of it, the white one and the black one.',
+      hint: 'That left e5 and f5 where they were. Push h5 up, at least to f5.',
+    },
+    pass: {
+      text: 'Try to push e1, and see why it does not go. Then pass.',
+      praise: 'White has passed, and black goes on alone.',
+    },
+    end: {
+      all: {
+        text: 'Black has the last push. Make it so that black wins.',
+        praise: 'Black’s largest group has 5 discs and white’s 3: black wins.',
+        hint: 'Count again after that one: black’s largest group is no larger than white’s. Another length wins.',
+      },
+      inner: {
+        text: 'Black has the last push. Make it so that black wins.',
+        praise: 'Black’s largest group has 5 discs and white’s 3: black wins.',
+        hint: 'Count again after that one: black’s largest group is no larger than white’s. Another length wins.',
+      },
+      kings: {
+        text: 'Black has the last push. Make it so that black wins; the kings count as two.',
+        praise: 'With the king, black’s group comes to 8, and white’s to 7: black wins.',
+        hint: 'Count again after that one: black’s best group is no better than white’s. Another length wins.',
+      },
+      omega: {
+        text: 'Black has the last push. Make it so that black’s product is the larger one.',
+        praise: 'Black’s groups multiply to 28 and white’s to 27: black wins.',
+        hint: 'After that one, white’s product is the larger. Another length wins.',
+      },
+    },
+  },
   problems: {
     'must-move': () => 'You can pass only when none of your discs can be pushed.',
     'not-on-border': ({ cell }) => `Only discs on the border can be pushed; ${cell} is on the inner board.`,
@@ -153,7 +218,51 @@ const portuguese: Words = {
       'iguais, ganham as pretas, que jogaram em segundo. Aqui as brancas têm 7 × 2 × 1 × 1 × 1 = 14 e as pretas ' +
       '6 × 3 × 1 × 1 × 1 = 18: ganham as pretas.',
   },
-  series: 'A disposição inicial pode favorecer um dos lados; à melhor de três ou de cinco, o encontro é mais justo.',
+  series:
+    'Cada jogo começa com uma disposição própria; eis mais uma. A disposição pode favorecer um dos lados; à melhor de ' +
+    'três ou de cinco, o encontro é mais justo.',
+  tasks: {
+    setup: {
+      text: 'As brancas começam. Carregue num disco branco qualquer e depois na casa onde deve parar.',
+      praise: 'É uma jogada. Agora seria a vez das pretas.',
+    },
+    push: {
+      text: 'É a vez das pretas. Empurre o disco preto de e1 quatro casas, até e5.',
+      praise: 'Aí está. A casa e1 fica vazia até ao fim do jogo.',
+      hint: 'Também é uma jogada, mas outra. Carregue em e1 e depois em e5.',
+    },
+    ahead: {
+      text: 'É a vez das brancas. Empurre h5 tanto que os discos de f5 e e5 vão à frente.',
+      praise: 'Foram ambos à frente, o branco e o preto.',
+      hint: 'Assim e5 e f5 ficaram onde estavam. Empurre h5 para cima, pelo menos até f5.',
+    },
+    pass: {
+      text: 'Tente empurrar e1 e veja porque não vai. Depois passe a vez.',
+      praise: 'As brancas passaram, e as pretas continuam sozinhas.',
+    },
+    end: {
+      all: {
+        text: 'A última jogada é das pretas. Faça-a de modo que ganhem.',
+        praise: 'O maior grupo preto tem 5 discos e o branco 3: ganham as pretas.',
+        hint: 'Conte outra vez: assim o maior grupo preto não é maior do que o branco. Outra distância ganha.',
+      },
+      inner: {
+        text: 'A última jogada é das pretas. Faça-a de modo que ganhem.',
+        praise: 'O maior grupo preto tem 5 discos e o branco 3: ganham as pretas.',
+        hint: 'Conte outra vez: assim o maior grupo preto não é maior do que o branco. Outra distância ganha.',
+      },
+      kings: {
+        text: 'A última jogada é das pretas. Faça-a de modo que ganhem; os reis valem por dois.',
+        praise: 'Com o rei, o grupo preto vale 8 e o branco 7: ganham as pretas.',
+        hint: 'Conte outra vez: assim o melhor grupo preto não vale mais do que o branco. Outra distância ganha.',
+      },
+      omega: {
+        text: 'A última jogada é das pretas. Faça-a de modo que o seu produto seja o maior.',
+        praise: 'O produto dos grupos pretos é 28 e o dos brancos 27: ganham as pretas.',
+        hint: 'Assim o produto das brancas é maior. Outra distância ganha.',
+      },
+    },
+  },
   problems: {
     'must-move': () => 'Só pode passar quando nenhum dos seus discos puder ser empurrado.',
     'not-on-border': ({ cell }) => `Só se empurram discos da borda; ${cell} está no tabuleiro interior.`,
@@ -177,23 +286,36 @@ export function makeText(scoring: Scoring): Readonly<Record<Language, GameText>>
 }
 
 function gameText(words: Words, scoring: Scoring): GameText {
-  const hasKings = scoring === 'kings';
-  const diagrams = hasKings ? kingDiagrams : plainDiagrams;
   return {
     name: words.name[scoring],
     summary: words.summary[scoring],
     players: words.players,
     credit: words.credit,
-    rules: [
-      { text: hasKings ? words.setup + words.king : words.setup, diagram: diagrams.setup },
-      { text: words.push, diagram: diagrams.push },
-      { text: words.ahead, diagram: diagrams.ahead },
-      { text: words.pass, diagram: diagrams.pass },
-      { text: words.end[scoring], diagram: endDiagrams[scoring] },
-      { text: words.series },
-    ],
+    rules: ruleSteps(words, scoring),
     problems: words.problems,
     moveInWords: words.moveInWords,
     ...(scoring === 'omega' && { endings: { groups: words.product } }),
   };
+}
+
+function ruleSteps(words: Words, scoring: Scoring): readonly RuleStep[] {
+  const hasKings = scoring === 'kings';
+  const diagrams = hasKings ? kingDiagrams : plainDiagrams;
+  const { tasks } = words;
+  return [
+    {
+      text: hasKings ? words.setup + words.king : words.setup,
+      diagram: diagrams.setup,
+      task: { ...tasks.setup, goal: 'any' },
+    },
+    { text: words.push, diagram: diagrams.push, task: { ...tasks.push, goal: ['e1-e5'] } },
+    { text: words.ahead, diagram: diagrams.ahead, task: { ...tasks.ahead, goal: ['h5-f5', 'h5-e5', 'h5-d5'] } },
+    { text: words.pass, diagram: diagrams.pass, task: { ...tasks.pass, goal: ['pass'] } },
+    {
+      text: words.end[scoring],
+      diagram: endDiagrams[scoring],
+      task: { ...tasks.end[scoring], position: lastPushes[scoring], goal: 'win' },
+    },
+    { text: words.series, diagram: diagrams.series },
+  ];
 }

@@ -1,4 +1,4 @@
-import type { CellId, Piece, Problem, View } from '../../core/game.ts';
+import type { CellId, Piece, PieceKind, Player, Problem, View } from '../../core/game.ts';
 import { type CommonProblems, problemOf } from '../../core/problem.ts';
 import { borderCells, cellsAhead, cellsOf, coordinates, hasCell, lines } from './board.ts';
 import { cellName, discLetter, type FusePositionProblems } from './notation.ts';
@@ -15,7 +15,18 @@ export type FuseProblems = FusePositionProblems & {
 
 const because = problemOf<FuseProblems & CommonProblems>();
 
-export const view: View<FuseState> = {
+function disc(owner: Player, isMarked: boolean): PieceKind {
+  const plain = { owner, kind: 'disc', letter: discLetter(owner, isMarked) };
+  return isMarked ? { ...plain, isMarked } : plain;
+}
+
+/** Where there are kings, marked discs can stand on the board too. */
+export function makeView(hasKings: boolean): View<FuseState> {
+  const kinds = [disc(0, false), disc(1, false)];
+  return { ...view, pieceKinds: hasKings ? [...kinds, disc(0, true), disc(1, true)] : kinds };
+}
+
+const view: Omit<View<FuseState>, 'pieceKinds'> = {
   cells: coordinates.map(([row, column], cell) => ({
     name: cellName(cell),
     kind: borderCells.includes(cell) ? 'border' : 'board',
@@ -30,11 +41,7 @@ export const view: View<FuseState> = {
   pieces(state) {
     const marked = markedDiscs(state);
     return ([0, 1] as const).flatMap((owner) =>
-      cellsOf(discsOf(state, owner)).map((cell): Piece => {
-        const isMarked = hasCell(marked, cell);
-        const disc = { cell, owner, kind: 'disc', letter: discLetter(owner, isMarked) };
-        return isMarked ? { ...disc, isMarked } : disc;
-      }),
+      cellsOf(discsOf(state, owner)).map((cell): Piece => ({ cell, ...disc(owner, hasCell(marked, cell)) })),
     );
   },
 

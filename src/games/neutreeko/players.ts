@@ -1,8 +1,8 @@
 import type { GamePlayers } from '../../core/player.ts';
 import { orderByRank } from '../../engine/ordering.ts';
-import { withRatings } from '../../engine/players/levels.ts';
+import { withRatings, withReportedRatings } from '../../engine/players/levels.ts';
 import { hasPair, n1, n2, piecesAfter } from './evaluation.ts';
-import { ratings } from './ratings.ts';
+import { ratings, reportedRatings } from './ratings.ts';
 import { hasLine, type NeutreekoState, rules } from './rules.ts';
 
 export const players: GamePlayers<NeutreekoState> = {
@@ -64,34 +64,37 @@ export const players: GamePlayers<NeutreekoState> = {
     ratings,
   ),
 
-  reported: [
-    {
-      id: 'n1-easy',
-      player: 'minimax:1:n1:varied',
-      text: { en: 'Looks one move ahead.', pt: 'Vê uma jogada à frente.' },
-    },
-    {
-      id: 'n1-medium',
-      player: 'minimax:2:n1:varied',
-      text: { en: 'Looks two moves ahead.', pt: 'Vê duas jogadas à frente.' },
-    },
-    {
-      id: 'n1-hard',
-      player: 'minimax:3:n1:varied',
-      text: { en: 'Looks three moves ahead.', pt: 'Vê três jogadas à frente.' },
-    },
-    {
-      id: 'n2-easy',
-      player: 'random-piece',
-      text: { en: 'Any piece, in any direction.', pt: 'Qualquer peça, em qualquer direção.' },
-    },
-    {
-      id: 'n2-hard',
-      player: 'greedy:n2',
-      text: {
-        en: 'Wins if it can, avoids losing at once, then looks for threats and pairs.',
-        pt: 'Ganha se puder, evita perder já, e depois procura ameaças e pares.',
+  reported: withReportedRatings(
+    [
+      {
+        id: 'n1-easy',
+        player: 'minimax:1:n1:varied',
+        text: { en: 'Looks one move ahead.', pt: 'Vê uma jogada à frente.' },
       },
-    },
-  ],
+      {
+        id: 'n1-medium',
+        player: 'minimax:2:n1:varied',
+        text: { en: 'Looks two moves ahead.', pt: 'Vê duas jogadas à frente.' },
+      },
+      {
+        id: 'n1-hard',
+        player: 'minimax:3:n1:varied',
+        text: { en: 'Looks three moves ahead.', pt: 'Vê três jogadas à frente.' },
+      },
+      {
+        id: 'n2-easy',
+        player: 'random-piece',
+        text: { en: 'Any piece, in any direction.', pt: 'Qualquer peça, em qualquer direção.' },
+      },
+      {
+        id: 'n2-hard',
+        player: 'greedy:n2',
+        text: {
+          en: 'Wins if it can, avoids losing at once, then looks for threats and pairs.',
+          pt: 'Ganha se puder, evita perder já, e depois procura ameaças e pares.',
+        },
+      },
+    ],
+    reportedRatings,
+  ),
 };

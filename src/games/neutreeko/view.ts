@@ -1,4 +1,4 @@
-import type { CellId, Problem, View } from '../../core/game.ts';
+import type { CellId, PieceKind, Problem, View } from '../../core/game.ts';
 import { type CommonProblems, problemOf } from '../../core/problem.ts';
 import { cellName } from './notation.ts';
 import { cellCount, cellsOf, directions, fromCell, type NeutreekoState, size, slide, toCell } from './rules.ts';
@@ -12,6 +12,9 @@ export type NeutreekoProblems = {
 
 const because = problemOf<NeutreekoProblems & CommonProblems>();
 
+const black: PieceKind = { owner: 0, kind: 'stone', letter: 'b' };
+const white: PieceKind = { owner: 1, kind: 'stone', letter: 'w' };
+
 export const view: View<NeutreekoState> = {
   cells: Array.from({ length: cellCount }, (_, cell) => ({
     name: cellName(cell),
@@ -22,9 +25,11 @@ export const view: View<NeutreekoState> = {
   columns: ['A', 'B', 'C', 'D', 'E'],
   rows: ['1', '2', '3', '4', '5'],
 
+  pieceKinds: [black, white],
+
   pieces: (state) => [
-    ...cellsOf(state.black).map((cell) => ({ cell, owner: 0, kind: 'stone', letter: 'b' }) as const),
-    ...cellsOf(state.white).map((cell) => ({ cell, owner: 1, kind: 'stone', letter: 'w' }) as const),
+    ...cellsOf(state.black).map((cell) => ({ cell, ...black })),
+    ...cellsOf(state.white).map((cell) => ({ cell, ...white })),
   ],
 
   path: (_state, move) => [fromCell(move), toCell(move)],

@@ -1,8 +1,8 @@
 import type { GamePlayers } from '../../core/player.ts';
 import { orderByRank } from '../../engine/ordering.ts';
-import { withRatings } from '../../engine/players/levels.ts';
+import { withRatings, withReportedRatings } from '../../engine/players/levels.ts';
 import { countPlacements, mobility, q2, q3 } from './evaluation.ts';
-import { ratings } from './ratings.ts';
+import { ratings, reportedRatings } from './ratings.ts';
 import { type Blocked, completedAreas, makeRules, openCells, type QuantikState } from './rules.ts';
 
 export function makePlayers(blocked: Blocked): GamePlayers<QuantikState> {
@@ -66,24 +66,27 @@ export function makePlayers(blocked: Blocked): GamePlayers<QuantikState> {
       blocked === 'loses' ? ratings : [],
     ),
 
-    reported: [
-      { id: 'q-1', player: 'random', text: { en: 'Plays anything.', pt: 'Joga ao acaso.' } },
-      {
-        id: 'q-2',
-        player: 'greedy:q2',
-        text: {
-          en: 'Wins if it can, avoids losing at once, and likes a winning cell that only it can use.',
-          pt: 'Ganha se puder, evita perder já, e gosta de uma casa vencedora que só ele pode usar.',
+    reported: withReportedRatings(
+      [
+        { id: 'q-1', player: 'random', text: { en: 'Plays anything.', pt: 'Joga ao acaso.' } },
+        {
+          id: 'q-2',
+          player: 'greedy:q2',
+          text: {
+            en: 'Wins if it can, avoids losing at once, and likes a winning cell that only it can use.',
+            pt: 'Ganha se puder, evita perder já, e gosta de uma casa vencedora que só ele pode usar.',
+          },
         },
-      },
-      {
-        id: 'q-3',
-        player: 'greedy:q3',
-        text: {
-          en: 'As q-2, and otherwise leaves you as few moves as it can.',
-          pt: 'Como q-2 e, de resto, deixa-lhe o menor número de jogadas.',
+        {
+          id: 'q-3',
+          player: 'greedy:q3',
+          text: {
+            en: 'As q-2, and otherwise leaves you as few moves as it can.',
+            pt: 'Como q-2 e, de resto, deixa-lhe o menor número de jogadas.',
+          },
         },
-      },
-    ],
+      ],
+      blocked === 'loses' ? reportedRatings : {},
+    ),
   };
 }

@@ -8,7 +8,7 @@ const [quantik, blockedDraw] = quantikGames;
 describe('the rules page', () => {
   for (const game of quantikGames) {
     for (const language of languages) {
-      test(`shows the start, a cube, a win and a blocked player: ${game.id}, ${language}`, () => {
+      test(`shows the start, a cylinder, a cube, a win and a blocked player: ${game.id}, ${language}`, () => {
         const diagrams = game.text[language].rules.flatMap((step) => step.diagram ?? []);
         const endings = diagrams.map((diagram) => {
           const match = Match.fromPosition(game, diagram);
@@ -16,6 +16,7 @@ describe('the rules page', () => {
         });
         const winner = game === quantik ? 0 : null;
         expect(endings).toEqual([
+          undefined,
           undefined,
           undefined,
           { reason: 'line', winner: 1, cells: [4, 5, 6, 7] },

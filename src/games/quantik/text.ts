@@ -3,9 +3,15 @@ import { type Area, type Blocked, type Shape, shapes } from './rules.ts';
 import type { QuantikProblems } from './view.ts';
 
 const startDiagram = '..../..../..../.... w';
+const putDiagram = '..../..../..C./.... b';
 const ruleDiagram = '..../.B../..../.... b';
 const lineDiagram = 'D..A/bCdA/.Bad/...b w';
 const blockedDiagram = 'BCAB/ACdd/DDbc/.abc b';
+
+/** What is asked of the reader: where, and what does it. */
+const ruleTask = { goal: ['b13', 'b14', 'b31', 'b33', 'b34', 'b41', 'b43', 'b44'] } as const;
+const lineTask = { position: 'D..A/bC.A/.Bad/...b b', goal: 'win' } as const;
+const blockedTask = { position: 'A.bD/...c/D.A./.cb. w', goal: ['B22'] } as const;
 
 const english: Sentences<QuantikProblems> = {
   'opposing-shapes': ({ row, shape, area, first, second }) =>
@@ -76,25 +82,58 @@ function englishText(blocked: Blocked): GameText {
           'The board has 4 × 4 cells in four zones of 2 × 2. Each player has eight pieces: two cones (A), two cubes ' +
           '(B), two cylinders (C) and two spheres (D). White moves first.',
         diagram: startDiagram,
+        task: {
+          text: 'White begins. Take any white piece from beside the board and put it wherever you like.',
+          goal: 'any',
+          praise: 'That is a move. Turn the board and rename the shapes, and all 64 first moves are one and the same.',
+        },
       },
-      { text: 'In your turn, put one of your pieces on an empty cell. It stays there for the rest of the game.' },
+      {
+        text:
+          'In your turn, put one of your pieces on an empty cell. It stays there for the rest of the game. Here white ' +
+          'has put a cylinder on 33.',
+        diagram: putDiagram,
+        task: {
+          text: 'Brown’s turn. Put any brown piece on the board.',
+          goal: 'any',
+          praise: 'There it stays. Now white would have seven pieces left, and brown too.',
+        },
+      },
       {
         text:
           'Never put a shape in a row, column or zone where your opponent already has that shape; your own is no ' +
           'obstacle. Here white has a cube on 22: brown may put none in row 2, in column 2 or in that zone.',
         diagram: ruleDiagram,
+        task: {
+          ...ruleTask,
+          text: 'Brown’s turn. Put a brown cube where it is allowed.',
+          praise: 'No white cube in its row, its column or its zone: that is allowed.',
+          hint: 'That piece may go there, but it is no cube. Take a brown cube.',
+        },
       },
       {
         text:
           'Complete a row, a column or a zone with four different shapes and you win. The colours do not matter: all ' +
           'that counts is who puts the fourth. Here brown has won with the sphere on 23.',
         diagram: lineDiagram,
+        task: {
+          ...lineTask,
+          text: 'Brown’s turn. Win at once.',
+          praise: 'Four different shapes together, and brown put the fourth: brown wins.',
+          hint: 'That completes nothing. Look for three different shapes together and the cell that is missing.',
+        },
       },
       {
         text: isLoss
           ? 'If you cannot move in your turn, you lose. Here brown has one cone left and nowhere to put it: white wins.'
           : 'If you cannot move in your turn, the game is drawn. Here brown has one cone left and nowhere to put it.',
         diagram: blockedDiagram,
+        task: {
+          ...blockedTask,
+          text: 'White’s turn. Leave brown without a move.',
+          praise: `No brown piece may go anywhere now: ${isLoss ? 'white wins' : 'a draw'}.`,
+          hint: 'Brown still has a cell to go to. White can only put cubes here: which of the three stops brown?',
+        },
       },
     ],
     problems: english,
@@ -121,20 +160,47 @@ function portugueseText(blocked: Blocked): GameText {
           'O tabuleiro tem 4 × 4 casas, em quatro zonas de 2 × 2. Cada jogador tem oito peças: dois cones (A), dois ' +
           'cubos (B), dois cilindros (C) e duas esferas (D). As brancas começam.',
         diagram: startDiagram,
+        task: {
+          text: 'As brancas começam. Tire uma peça branca do lado do tabuleiro e ponha-a onde quiser.',
+          goal: 'any',
+          praise: 'É uma jogada. Rodando o tabuleiro e trocando as formas, as 64 primeiras jogadas são uma só.',
+        },
       },
-      { text: 'Na sua vez, ponha uma das suas peças numa casa vazia. A peça fica aí até ao fim do jogo.' },
+      {
+        text:
+          'Na sua vez, ponha uma das suas peças numa casa vazia. A peça fica aí até ao fim do jogo. Aqui as brancas ' +
+          'puseram um cilindro em 33.',
+        diagram: putDiagram,
+        task: {
+          text: 'É a vez das castanhas. Ponha uma peça castanha qualquer no tabuleiro.',
+          goal: 'any',
+          praise: 'E aí fica. Agora restariam sete peças às brancas e sete às castanhas.',
+        },
+      },
       {
         text:
           'Não pode pôr uma forma numa linha, coluna ou zona onde o adversário já tenha essa forma; as suas próprias ' +
           'peças não o impedem. Aqui as brancas têm um cubo em 22: as castanhas não podem pôr cubos na linha 2, na ' +
           'coluna 2 nem nessa zona.',
         diagram: ruleDiagram,
+        task: {
+          ...ruleTask,
+          text: 'É a vez das castanhas. Ponha um cubo castanho onde seja permitido.',
+          praise: 'Nenhum cubo branco na mesma linha, coluna ou zona: é permitido.',
+          hint: 'Essa peça pode ir para aí, mas não é um cubo. Escolha um cubo castanho.',
+        },
       },
       {
         text:
           'Quem completar uma linha, uma coluna ou uma zona com quatro formas diferentes ganha. As cores não contam: ' +
           'só importa quem põe a quarta. Aqui as castanhas ganharam com a esfera em 23.',
         diagram: lineDiagram,
+        task: {
+          ...lineTask,
+          text: 'É a vez das castanhas. Ganhe já.',
+          praise: 'Quatro formas diferentes juntas, e as castanhas puseram a quarta: ganham as castanhas.',
+          hint: 'Assim não se completa nada. Procure três formas diferentes juntas e a casa que lhes falta.',
+        },
       },
       {
         text: isLoss
@@ -142,6 +208,12 @@ function portugueseText(blocked: Blocked): GameText {
             'ganham as brancas.'
           : 'Se quem tem a vez não puder jogar, há empate. Aqui às castanhas resta um cone, que não cabe em casa nenhuma.',
         diagram: blockedDiagram,
+        task: {
+          ...blockedTask,
+          text: 'É a vez das brancas. Deixe as castanhas sem jogada.',
+          praise: `Nenhuma peça castanha pode ir para lado nenhum: ${isLoss ? 'ganham as brancas' : 'há empate'}.`,
+          hint: 'As castanhas ainda têm para onde ir. Aqui só se podem pôr cubos brancos: qual dos três as trava?',
+        },
       },
     ],
     problems: portuguese,

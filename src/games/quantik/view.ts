@@ -57,6 +57,10 @@ export const view: View<QuantikState> = {
   columns: ['1', '2', '3', '4'],
   rows: ['1', '2', '3', '4'],
 
+  pieceKinds: players.flatMap((owner) =>
+    shapes.map((kind, shape) => ({ owner, kind, letter: pieceLetter(owner, shape) })),
+  ),
+
   pieces: (state) => players.flatMap((owner) => shapes.flatMap((_, shape) => piecesOf(state, owner, shape))),
 
   path: (state, move) => [handCell(state.turn, shapeOf(move)), toCell(move)],

@@ -1,11 +1,13 @@
 import type { CellId, Language, Player } from '../../core/game.ts';
 import { drawingOccurrence } from '../../core/match.ts';
 import type { Report } from '../../core/report.ts';
+import { formatSeat, isPerson } from '../../core/seat.ts';
 import { score, seriesResult } from '../../core/series.ts';
+import { participantOf, seriesOf, type Table } from '../../core/table.ts';
 import { catalogues } from '../../text/say.ts';
 import { byMerit, legendFor, verdictMark } from '../../text/verdict.ts';
-import { formatSeat, isPerson } from './seat.ts';
-import { participantOf, seriesOf, type Table } from './table.ts';
+import { locales } from '../text.ts';
+import type { Save } from './saves.ts';
 import { playText } from './text.ts';
 import { hasNumericMoves } from './typed-move.ts';
 import type { Scene } from './ui.ts';
@@ -29,6 +31,21 @@ export function participantName({ participants }: Table, participant: Player, la
 export function seatLine(table: Table, player: Player, language: Language): string {
   const { name } = table.match.game.text[language].players[player];
   return `${name}: ${participantName(table, participantOf(table, player), language)}`;
+}
+
+/** A game that can be gone on with: which, how far, and what tells it from others. */
+export function describeSave(save: Save, language: Language): { readonly label: string; readonly detail: string } {
+  const { table, changed, isElsewhere } = save;
+  const { match, series } = table;
+  const { mainMenu, nextOf } = playText[language];
+  const when = changed.toLocaleString(locales[language], { dateStyle: 'medium', timeStyle: 'short' });
+  const details = [
+    ...([0, 1] as const).map((player) => seatLine(table, player, language)),
+    ...(series.length === 1 ? [] : [nextOf(series.winners.length + 1, series.length)]),
+    when,
+    ...(isElsewhere ? [mainMenu.elsewhere] : []),
+  ];
+  return { label: mainMenu.saved(match.game.text[language].name, match.ply), detail: details.join(' · ') };
 }
 
 /** The game, and where its series stands. */
@@ -77,7 +94,7 @@ function listSizes(sizes: readonly number[]): string {
 /** The legal moves with their numbers, where a number does not already mean a move; or only those from one cell. */
 export function numberedMoves({ match }: Table, from?: CellId): string[] {
   const { game, state, moves } = match;
-  const isNumeric = hasNumericMoves(game, match);
+  const isNumeric = hasNumericMoves(match);
   return moves.flatMap((move, index) => {
     if (from !== undefined && game.view.path(state, move)[0] !== from) return [];
     const text = game.notation.move(state, move);
@@ -85,13 +102,23 @@ export function numberedMoves({ match }: Table, from?: CellId): string[] {
   });
 }
 
-/** What every move is worth, the best first; or only those from one cell. */
-export function valueEntries({ match }: Table, report: Report, isAscii: boolean, from?: CellId): string[] {
+/** What every move is worth, the best first, perhaps with its number; or only those from one cell. */
+export function valueEntries(
+  { match }: Table,
+  report: Report,
+  isAscii: boolean,
+  { isNumbered = false, from }: { readonly isNumbered?: boolean; readonly from?: CellId | undefined } = {},
+): string[] {
   const { game, state, moves } = match;
-  const wanted = moves.filter((move) => from === undefined || game.view.path(state, move)[0] === from);
-  const texts = new Set(wanted.map((move) => game.notation.move(state, move)));
-  const entries = report.moves.filter(({ move }) => texts.has(move)).sort(byMerit);
-  return entries.map((move) => `${move.move} ${verdictMark(move, isAscii)}`);
+  const texts = moves.map((move) => game.notation.move(state, move));
+  const wanted = new Set(
+    texts.filter((_, index) => from === undefined || game.view.path(state, moves[index])[0] === from),
+  );
+  const entries = report.moves.filter(({ move }) => wanted.has(move)).sort(byMerit);
+  return entries.map((verdict) => {
+    const number = isNumbered ? `#${texts.indexOf(verdict.move) + 1} ` : '';
+    return `${number}${verdict.move} ${verdictMark(verdict, isAscii)}`;
+  });
 }
 
 /** What the marks beside moves mean. */

@@ -15,13 +15,14 @@ export interface Level {
 export async function levelsOf(game: Game, language: Language): Promise<readonly Level[]> {
   const text = playText[language];
   const { levels, reported = [] } = await playersOf(game);
+  const detail = (level: { readonly text: Readonly<Record<Language, string>>; readonly rating?: number }) =>
+    level.rating === undefined ? level.text[language] : `${level.text[language]} ${text.rating(level.rating)}`;
   return [
     ...levels.map((level, index) => ({
       player: `level:${index + 1}`,
       label: text.level(index + 1),
-      detail:
-        level.rating === undefined ? level.text[language] : `${level.text[language]} ${text.rating(level.rating)}`,
+      detail: detail(level),
     })),
-    ...reported.map((level) => ({ player: level.id, label: level.id, detail: level.text[language] })),
+    ...reported.map((level) => ({ player: level.id, label: level.id, detail: detail(level) })),
   ];
 }

@@ -1,13 +1,13 @@
 import { type Dialogue, type Language, languages } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
 import type { Problem, Result } from '../../core/problem.ts';
+import { hasPerson } from '../../core/table.ts';
 import { catalogues, sayProblem } from '../../text/say.ts';
 import { type BoardStyle, drawBoard } from '../board.ts';
 import { wrap } from '../command.ts';
 import { terminal } from '../text.ts';
 import { countLines, inColumns, numberedMoves, seatLine, titleOf, valueEntries, valueLegend } from './describe.ts';
 import { answerStep, askStep } from './steps.ts';
-import { hasPerson } from './table.ts';
 import { type LineWord, playText } from './text.ts';
 import { readChoice } from './typed-choice.ts';
 import { readTyped } from './typed-move.ts';
@@ -58,10 +58,9 @@ export class LineUi implements Ui {
   }
 
   /** Says goodbye, and waits for no more answers. */
-  close(isKept: boolean): void {
+  close(lastWords: string): void {
     void this.answers.return?.();
-    const { lines } = this.text;
-    this.print(isKept ? `${lines.ended} ${lines.endedSaved}` : lines.ended);
+    this.print(this.wrapped(`${this.text.lines.ended} ${lastWords}`.trimEnd()));
   }
 
   async choose<T>(menu: Menu<T>): Promise<T | undefined> {
@@ -121,6 +120,10 @@ export class LineUi implements Ui {
   async rest(scene: Scene): Promise<undefined> {
     if (scene.table.match.ply === 0) this.draw(scene);
     else if (scene.table.match.ending) this.print(scene.message);
+  }
+
+  pause(): void {
+    // Nobody could tell them to go on.
   }
 
   async turn(scene: Scene): Promise<Action> {

@@ -1,14 +1,13 @@
 import type { Game, Language, Player } from '../../core/game.ts';
-import { type SeriesLength, startSeries } from '../../core/series.ts';
+import { parseSeat, person, type Seat } from '../../core/seat.ts';
+import { type SeriesLength, seriesLengths, startSeries } from '../../core/series.ts';
+import { openTable, type Table } from '../../core/table.ts';
 import { games } from '../../games/index.ts';
 import { sayProblem } from '../../text/say.ts';
 import { loadGame } from '../command.ts';
 import { terminal } from '../text.ts';
 import { levelsOf } from './levels.ts';
 import { checkOpponent } from './opponent.ts';
-import { parseSeat, person, type Seat } from './seat.ts';
-import { seriesLengths } from './series-length.ts';
-import { openTable, type Table } from './table.ts';
 import { playText } from './text.ts';
 import type { Option, Ui } from './ui.ts';
 

@@ -1,10 +1,10 @@
 import type { Review, ReviewedMove } from '../../core/report.ts';
+import { isPerson } from '../../core/seat.ts';
+import { seatOf } from '../../core/table.ts';
 import { catalogues } from '../../text/say.ts';
 import { legendFor } from '../../text/verdict.ts';
 import { reviewLines, sayDecision } from '../commands/review.ts';
 import type { House } from './house.ts';
-import { isPerson } from './seat.ts';
-import { seatOf } from './table.ts';
 import { playText } from './text.ts';
 import type { Scene } from './ui.ts';
 

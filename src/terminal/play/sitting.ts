@@ -1,19 +1,8 @@
 import type { Move } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
-import { fail, type Problem } from '../../core/problem.ts';
+import { fail, type Problem, type Result, succeed } from '../../core/problem.ts';
 import type { Report, ReportedVerdict } from '../../core/report.ts';
-import type { Analyst, Answer } from '../../engine/analyst.ts';
-import { catalogues, sayEnding, sayMove, sayProblem } from '../../text/say.ts';
-import { byMerit, verdictMark } from '../../text/verdict.ts';
-import { reviewMatch } from '../commands/review.ts';
-import { rulesLines } from '../commands/rules.ts';
-import { terminal } from '../text.ts';
-import { playerLabel, seriesLines } from './describe.ts';
-import type { House } from './house.ts';
-import { type Opponent, openOpponent } from './opponent.ts';
-import { chooseFromReview } from './review.ts';
-import { removeSave, suggestRecordName, writeRecord, writeSave } from './saves.ts';
-import { formatSeat } from './seat.ts';
+import { formatSeat } from '../../core/seat.ts';
 import {
   giveUp,
   hasNextGame,
@@ -24,7 +13,19 @@ import {
   seatOf,
   type Table,
   takeBack,
-} from './table.ts';
+} from '../../core/table.ts';
+import type { Analyst, Answer } from '../../engine/analyst.ts';
+import { catalogues, sayEnding, sayMove, sayProblem } from '../../text/say.ts';
+import { byMerit, verdictMark } from '../../text/verdict.ts';
+import { reviewMatch } from '../commands/review.ts';
+import { rulesLines } from '../commands/rules.ts';
+import { terminal } from '../text.ts';
+import { release } from './claims.ts';
+import { playerLabel, seriesLines } from './describe.ts';
+import type { House } from './house.ts';
+import { type Opponent, openOpponent } from './opponent.ts';
+import { chooseFromReview } from './review.ts';
+import { removeSave, suggestRecordName, writeRecord, writeSave } from './saves.ts';
 import { playText } from './text.ts';
 import type { Action, Command, Option, Scene } from './ui.ts';
 
@@ -60,18 +61,28 @@ export class Sitting {
   async play(): Promise<void> {
     let goesOn = true;
     while (goesOn) goesOn = this.match.ending ? await this.afterGame() : await this.nextTurn();
-    this.leave();
+    const left = this.leave();
+    if (!left.ok) this.house.ui.say(this.sentence(left.problem));
   }
 
-  /** Gets up from the table. Whether its game is kept, to be gone on with. */
-  leave(): boolean {
+  /** Gets up from the table. Whether its game is kept, to be gone on with, or why it can't be. */
+  leave(): Result<boolean> {
     this.dismissOpponents();
     this.analyst?.close();
     this.analyst = undefined;
-    if (this.file === undefined || this.isWorthKeeping) return this.file !== undefined;
-    removeSave(this.file);
+    if (!this.isWorthKeeping) {
+      this.removeFile();
+      return succeed(false);
+    }
+    // An earlier attempt may have failed, or someone may have removed the file.
+    const kept = this.write();
+    if (this.file !== undefined) release(this.file, this.house.claimant);
+    return kept.ok ? succeed(true) : kept;
+  }
+
+  private removeFile(): void {
+    if (this.file !== undefined) removeSave(this.file, this.house.claimant);
     this.file = undefined;
-    return false;
   }
 
   /** Not before anything was played, and not once all is decided; a series without end ends when one gets up. */
@@ -186,13 +197,15 @@ export class Sitting {
     const { ui, language, board } = this.house;
     switch (command) {
       case 'undo':
+        this.pauseComputers();
         this.replaceTable(takeBack(this.table), this.text.tookBack, this.text.nothingBack);
         break;
       case 'redo':
+        this.pauseComputers();
         this.replaceTable(playAgain(this.table), '', this.text.nothingForward);
         break;
       case 'resign':
-        this.replaceTable(giveUp(this.table), '', this.text.cannotResign);
+        this.replaceTable(giveUp(this.table), '');
         break;
       case 'hint':
         this.message = await this.hint();
@@ -209,7 +222,7 @@ export class Sitting {
     }
   }
 
-  private replaceTable(table: Table | undefined, done: string, notPossible: string): void {
+  private replaceTable(table: Table | undefined, done: string, notPossible = ''): void {
     this.message = table ? done : notPossible;
     if (!table) return;
     this.table = table;
@@ -234,10 +247,16 @@ export class Sitting {
 
   /** Writes the game to its file. A game without moves needs none; one that can't be kept can still be played. */
   private keep(): void {
-    if (this.file === undefined && this.match.ply === 0) return;
-    const kept = writeSave(this.house.folder, this.file, this.table);
-    if (kept.ok) this.file = kept.value;
-    else this.message = `${this.message} ${this.sentence(kept.problem)}`.trimStart();
+    if (this.file === undefined && !this.isWorthKeeping) return;
+    const kept = this.write();
+    if (!kept.ok) this.message = `${this.message} ${this.sentence(kept.problem)}`.trimStart();
+  }
+
+  private write(): Result<string> {
+    const { folder, claimant } = this.house;
+    const written = writeSave(folder, this.file, this.table, claimant);
+    if (written.ok) this.file = written.value;
+    return written;
   }
 
   /** What to do after a game. Whether to go on. */
@@ -247,9 +266,7 @@ export class Sitting {
     if (!ending) return true;
     const lines = [sayEnding(ending, language, game), ...seriesLines(this.table, language)];
     if (!hasPerson(this.table) && hasNextGame(this.table) && this.table.series.length !== 'endless') {
-      const action = await ui.rest(this.scene({ message: lines.join(' ') }));
-      if (!action) this.begin(nextGame(this.table));
-      return action?.kind !== 'menu';
+      return this.betweenGames(lines.join(' '));
     }
     const title = this.text.over.title;
     const scene = this.scene({ message: this.message });
@@ -257,29 +274,48 @@ export class Sitting {
     this.message = '';
     if (choice === 'next') this.begin(nextGame(this.table));
     else if (choice === 'review') await this.review();
-    else if (choice === 'undo') await this.obey('undo');
-    else if (choice === 'save') await this.obey('save');
+    else if (choice === 'undo' || choice === 'save') await this.obey(choice);
     return choice !== 'menu' && choice !== undefined;
+  }
+
+  /** Two computers go on with their series by themselves, unless a person wants something. Whether to go on. */
+  private async betweenGames(result: string): Promise<boolean> {
+    const action = await this.house.ui.rest(this.scene({ message: `${this.message} ${result}`.trimStart() }));
+    if (action?.kind === 'menu') return false;
+    if (!action) this.begin(nextGame(this.table));
+    else if (action.kind !== 'move') {
+      this.message = '';
+      await this.obey(action.kind);
+    }
+    return true;
+  }
+
+  /** Two computers would play at once again what was taken back. */
+  private pauseComputers(): void {
+    if (!hasPerson(this.table)) this.house.ui.pause();
   }
 
   private optionsAfter(): Option<'next' | 'review' | 'undo' | 'save' | 'menu'>[] {
     const { over } = this.text;
     const review = { value: 'review', label: over.review, detail: over.reviewDetail, words: ['review'] } as const;
+    const undo = { value: 'undo', label: over.undo, words: ['undo'] } as const;
     return [
       { value: 'next', label: hasNextGame(this.table) ? over.next : over.again, words: ['again', 'next'] },
       ...(this.match.ply > 0 ? [review] : []),
-      { value: 'undo', label: over.undo, words: ['undo'] },
+      ...(this.canLookBack ? [undo] : []),
       { value: 'save', label: over.save, words: ['save'] },
       { value: 'menu', label: over.menu, words: ['menu'] },
     ];
   }
 
+  /** Line by line two computers can't be stopped, and would play the same again. */
+  private get canLookBack(): boolean {
+    return this.house.ui.isLive || hasPerson(this.table);
+  }
+
   /** The next game. Its series is kept with it; a game that was the last of its own needs its file no more. */
   private begin(table: Table): void {
-    if (table.series.winners.length === 0 && this.file) {
-      removeSave(this.file);
-      this.file = undefined;
-    }
+    if (table.series.winners.length === 0) this.removeFile();
     this.table = table;
     this.verdicts = new Map();
     this.message = '';
@@ -310,8 +346,9 @@ export class Sitting {
     }
     const ply = await chooseFromReview(this.scene(), found.value, this.house);
     if (ply === undefined) return;
+    this.pauseComputers();
     const match = this.match.goTo(ply - 1);
-    this.replaceTable({ ...this.table, match }, this.text.review.playingFrom(ply), '');
+    this.replaceTable({ ...this.table, match }, this.text.review.playingFrom(ply));
   }
 
   private engine(): Analyst {

@@ -1,4 +1,4 @@
-import type { Game, Move } from '../../core/game.ts';
+import type { Move } from '../../core/game.ts';
 import { type Match, readMove } from '../../core/match.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import { refuse } from '../text.ts';
@@ -10,7 +10,7 @@ import { refuse } from '../text.ts';
 export function readTyped(match: Match, text: string): Result<Move> {
   const { game, state } = match;
   const number = /^\s*(#?)\s*([0-9]+)\s*$/u.exec(text);
-  if (!number || (number[1] === '' && hasNumericMoves(game, match))) return readMove(game, state, text);
+  if (!number || (number[1] === '' && hasNumericMoves(match))) return readMove(game, state, text);
   const { moves } = match;
   const move = moves[Number(number[2]) - 1];
   return move === undefined
@@ -19,6 +19,6 @@ export function readTyped(match: Match, text: string): Result<Move> {
 }
 
 /** Whether moves are written as numbers, so that a bare one is a move and not its place in a list. */
-export function hasNumericMoves(game: Game, { state, moves }: Match): boolean {
+export function hasNumericMoves({ game, state, moves }: Match): boolean {
   return moves.some((move) => /^[0-9]+$/u.test(game.notation.move(state, move)));
 }

@@ -1,6 +1,6 @@
 import type { Language, Move } from '../../core/game.ts';
 import type { Report, ReportedVerdict } from '../../core/report.ts';
-import type { Table } from './table.ts';
+import type { Table } from '../../core/table.ts';
 
 /** What is on the table and beside it. */
 export interface Scene {
@@ -68,6 +68,8 @@ export interface Ui {
   showMove(before: Scene, after: Scene): Promise<void>;
   /** A moment between the moves of two computers, and what a person does in it. */
   rest(scene: Scene): Promise<Action | undefined>;
+  /** From now on two computers wait until they are told to go on, where they can be. */
+  pause(): void;
   /** Whether things can be shown while nobody has answered yet. */
   readonly isLive: boolean;
   /** How wide lines of text may be. */

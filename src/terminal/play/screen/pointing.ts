@@ -9,6 +9,7 @@ import type { Key } from './keys.ts';
 export interface Pointing {
   readonly cursor: CellId;
   readonly picked: readonly CellId[];
+  /** With the colon that it may begin with. */
   readonly typed: string;
   /** What has been answered, where a move is asked for part by part. */
   readonly chosen: readonly number[];
@@ -66,7 +67,7 @@ export function press(pointing: Pointing, key: Key, match: Match, manner: Manner
     case 'paste':
       return type(pointing, key.text.trim());
     case 'enter':
-      return pointing.typed.trim() ? send(pointing, match, manner) : touch(pointing, match);
+      return pointing.typed || pointing.chosen.length > 0 ? send(pointing, match, manner) : touch(pointing, match);
     default:
       return { pointing };
   }
@@ -76,18 +77,24 @@ function type(pointing: Pointing, text: string): Pressed {
   if (/[\r\n]/u.test(text)) return { pointing, excess: 'lines' };
   const typed = pointing.typed + text.replace(/[\p{Cc}\p{Cf}]/gu, '');
   if (typed.length > longestMove) return { pointing, excess: 'length' };
-  // A colon lets any text be typed, also one that begins with a letter that is a key.
-  return { pointing: { ...pointing, typed: typed.replace(/^[:\s]+/u, '') } };
+  return { pointing: { ...pointing, typed: typed.trimStart() } };
+}
+
+/** What was typed as a move: a colon before it lets it begin with a letter that is a key. */
+export function typedMove({ typed }: Pointing): string {
+  return typed.replace(/^:/u, '').trim();
 }
 
 function send(pointing: Pointing, match: Match, { asksInSteps }: Manner): Pressed {
   const emptied = { ...pointing, typed: '' };
+  const text = typedMove(pointing);
+  if (text === '') return { pointing: emptied };
   const { dialogue } = match.game.notation;
   if (asksInSteps && dialogue) {
-    const { chosen, ...came } = answerStep(match, dialogue, pointing.chosen, pointing.typed);
+    const { chosen, ...came } = answerStep(match, dialogue, pointing.chosen, text);
     return { pointing: { ...emptied, chosen }, ...came };
   }
-  const move = readTyped(match, pointing.typed);
+  const move = readTyped(match, text);
   return move.ok ? { pointing: emptied, move: move.value } : { pointing: emptied, problem: move.problem };
 }
 

@@ -1,18 +1,28 @@
 import type { Language } from '../../../core/game.ts';
 import type { Match } from '../../../core/match.ts';
+import { hasPerson, playAgain, takeBack } from '../../../core/table.ts';
 import { sayProblem } from '../../../text/say.ts';
 import { type BoardStyle, canFlip, type Note } from '../../board.ts';
 import { terminal } from '../../text.ts';
 import { askStep } from '../steps.ts';
-import { hasPerson, playAgain, takeBack } from '../table.ts';
 import { playText } from '../text.ts';
+import { hasNumericMoves } from '../typed-move.ts';
 import type { Action, Command, Menu, Scene, Ui } from '../ui.ts';
 import { askText, chooseOption, type Desk, readText } from './choosing.ts';
 import { type NamedUse, nameKeys } from './key-names.ts';
 import { isChar, type Key } from './keys.ts';
 import { framesOf } from './motion.ts';
 import { badge, drawTable } from './page.ts';
-import { isOnlyPass, type Manner, nextCells, type Pointing, type Pressed, press, startPointing } from './pointing.ts';
+import {
+  isOnlyPass,
+  type Manner,
+  nextCells,
+  type Pointing,
+  type Pressed,
+  press,
+  startPointing,
+  typedMove,
+} from './pointing.ts';
 import type { Window } from './window.ts';
 
 /** The keys of each command: letters that begin no move of ours. */
@@ -115,7 +125,7 @@ export class ScreenUi implements Ui {
       message = isUnsure ? playText[this.language].sureToResign : '';
       if (isUnsure || (!isTyping && this.pressView(key, match))) continue;
       const isTouch = isChar(key, ' ') && !isTyping;
-      const pressed = press(pointing, isTouch ? { kind: 'enter' } : key, match, this.manner);
+      const pressed = press(pointing, isTouch ? { kind: 'enter' } : key, match, this.mannerAt(match));
       pointing = pressed.pointing;
       message = this.sayPressed(pressed, match);
       if (pressed.move !== undefined) return { kind: 'move', move: pressed.move };
@@ -129,14 +139,15 @@ export class ScreenUi implements Ui {
       const pause: NamedUse = canPause && ['Space', this.isPaused ? 'goOn' : 'pause'];
       const uses = commands.map((command) => [keyOf(command), command] as const);
       const keys = this.nameKeys([pause, this.flipUse(scene), ...uses]);
+      const paused = canPause && this.isPaused ? playText[this.language].paused : '';
       this.window.draw((updated = shown) => {
         shown = updated;
-        return this.drawScene(shown, shown.message, keys);
+        return this.drawScene(shown, `${shown.message} ${paused}`.trimEnd(), keys);
       });
       const key = await this.window.nextKeyUnless(signal);
       if (!key) return undefined;
       const command = key.kind === 'char' ? commandKeys[key.char] : undefined;
-      if (command && commands.includes(command)) return this.lookBack(command);
+      if (command && commands.includes(command)) return { kind: command };
       if (isChar(key, ' ')) this.isPaused = !this.isPaused;
       else this.pressView(key, scene.table.match);
     }
@@ -164,7 +175,7 @@ export class ScreenUi implements Ui {
       const key = await this.window.nextKeyUnless(time);
       if (!key) return undefined;
       const command = key.kind === 'char' ? commandKeys[key.char] : undefined;
-      if (command && commandsAtRest.includes(command)) return this.lookBack(command);
+      if (command && commandsAtRest.includes(command)) return { kind: command };
       if (key.kind === 'right' || key.kind === 'enter') {
         this.isPaused = true;
         return undefined;
@@ -189,17 +200,18 @@ export class ScreenUi implements Ui {
     this.window.draw(() => this.drawScene(after, after.message, []));
   }
 
-  /** Who looks back at the moves of computers does not want them to go on at once. */
-  private lookBack(command: Command): Action {
-    if (command === 'undo' || command === 'redo') this.isPaused = true;
-    return { kind: command };
+  pause(): void {
+    this.isPaused = true;
   }
 
   /** What was picked up or typed stays while values or a hint are looked at. */
   private startPointing(match: Match): Pointing {
-    const isSame = this.pointedAt === match;
+    const before = this.pointedAt;
     this.pointedAt = match;
-    return isSame && this.pointing ? this.pointing : startPointing(match, this.pointing?.cursor);
+    if (before === match && this.pointing) return this.pointing;
+    // Another game has other cells.
+    const cursor = before?.game.id === match.game.id ? this.pointing?.cursor : undefined;
+    return startPointing(match, cursor);
   }
 
   private sayPressed({ problem, excess }: Pressed, { game }: Match): string {
@@ -242,12 +254,14 @@ export class ScreenUi implements Ui {
   }
 
   /** What is being typed, after what it answers. */
-  private inputLine(match: Match, { typed, chosen, picked }: Pointing): string {
+  private inputLine(match: Match, pointing: Pointing): string {
+    const { chosen, picked } = pointing;
+    const typed = typedMove(pointing);
     const { dialogue } = match.game.notation;
     if (this.asksInSteps && dialogue && picked.length === 0) {
       return `${askStep(match, dialogue, chosen, this.language)} ${typed}_`;
     }
-    return typed ? `${playText[this.language].typing}: ${typed}_` : '';
+    return pointing.typed ? `${playText[this.language].typing}: ${typed}_` : '';
   }
 
   private turnKeys(scene: Scene, { picked, typed, chosen }: Pointing): string[] {
@@ -269,7 +283,8 @@ export class ScreenUi implements Ui {
       playAgain(table) !== undefined && ['r', 'redo'],
       ['t', 'hint'],
       ['v', 'values'],
-      [movesKey, 'moves'],
+      // Values of moves that are numbers already list them.
+      !(scene.report && hasNumericMoves(table.match)) && [movesKey, 'moves'],
       this.flipUse(scene),
       ['l', 'rules'],
       ['w', 'save'],
@@ -298,7 +313,7 @@ export class ScreenUi implements Ui {
       ...this.board,
       marked: match.ending?.cells ?? [],
       trail: move === undefined ? [] : match.game.view.path(before.state, move),
-      isFlipped: this.isFlipped && canFlip(match.game),
+      isFlipped: this.mannerAt(match).isFlipped,
     };
   }
 
@@ -310,8 +325,9 @@ export class ScreenUi implements Ui {
     return { window: this.window, board: this.board, language: this.language };
   }
 
-  private get manner(): Manner {
-    return { isFlipped: this.isFlipped, asksInSteps: this.asksInSteps };
+  /** A board that was turned stays so, but for games that can't be. */
+  private mannerAt({ game }: Match): Manner {
+    return { isFlipped: this.isFlipped && canFlip(game), asksInSteps: this.asksInSteps };
   }
 
   private takeNotice(): string {

@@ -1,7 +1,7 @@
-import { type Game, opponentOf, type Player } from '../../core/game.ts';
-import { Match } from '../../core/match.ts';
-import { addGame, firstToMove, type Series, seriesResult, setupRandom } from '../../core/series.ts';
+import { type Game, opponentOf, type Player } from './game.ts';
+import { Match } from './match.ts';
 import { isPerson, type Seat } from './seat.ts';
+import { addGame, firstToMove, type Series, seriesResult, setupRandom } from './series.ts';
 
 /** A game being played, within its series. A table never changes; each action gives a new one. */
 export interface Table {
@@ -77,11 +77,8 @@ function isSameStep(one: Match, other: Match): boolean {
   return one.ply === other.ply && one.ending?.reason === other.ending?.reason;
 }
 
-/** The person whose turn it is gives up, or the only person at the table. */
-export function giveUp(table: Table): Table | undefined {
-  const { match } = table;
-  const player = isPersonsTurn(table) ? match.turn : opponentOf(match.turn);
-  if (!isPerson(seatOf(table, player))) return undefined;
-  const resigned = match.resign(player);
-  return resigned.ok ? { ...table, match: resigned.value } : undefined;
+/** Whoever is to move gives up; a game that is over stays as it is. */
+export function giveUp(table: Table): Table {
+  const resigned = table.match.resign(table.match.turn);
+  return resigned.ok ? { ...table, match: resigned.value } : table;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { startSeries } from '../../core/series.ts';
-import { findGame } from '../../games/index.ts';
+import { findGame } from '../games/index.ts';
 import { parseSeat, person } from './seat.ts';
+import { startSeries } from './series.ts';
 import {
   giveUp,
   hasNextGame,
@@ -47,10 +47,9 @@ describe('taking back', () => {
   });
 
   test('undoes a resignation', () => {
-    const resigned = giveUp(played(table(person, computer), '1'));
-    expect(resigned?.match.ending?.reason).toBe('resignation');
-    expect(resigned && takeBack(resigned)?.match.played).toEqual([]);
-    expect(giveUp(table(computer, computer))).toBeUndefined();
+    const resigned = giveUp(played(table(person, computer), '1', '2'));
+    expect(resigned.match.ending).toMatchObject({ reason: 'resignation', winner: 1 });
+    expect(takeBack(resigned)?.match).toMatchObject({ played: ['1', '2'], ending: undefined });
   });
 });
 

@@ -1,4 +1,4 @@
-/** Who plays: a person at this keyboard, or a computer player by its name. */
+/** Who plays: a person here, or a computer player by its name. */
 export type Seat = { readonly kind: 'person' } | { readonly kind: 'computer'; readonly player: string };
 
 export const person: Seat = { kind: 'person' };

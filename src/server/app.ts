@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import serveFiles from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+
+/** What the build names by their content never changes under its name. */
+const hashedAsset = /[\\/]assets[\\/]/u;
+const oneYear = 'public, max-age=31536000, immutable';
+
+/** The app's files and nothing else, with what browsers should know of their safety and age. */
+export async function makeServer(folder: string): Promise<FastifyInstance> {
+  const policy = policyOf(await readFile(join(folder, 'index.html'), 'utf8'));
+  const server = fastify({ forceCloseConnections: true });
+  server.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  });
+  server.setErrorHandler((error: { readonly statusCode?: number }, _request, reply) =>
+    reply
+      .code(error.statusCode ?? 500)
+      .type('text/plain')
+      .send('This could not be answered.\n'),
+  );
+  server.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('There is nothing here.\n'));
+  await server.register(serveFiles, {
+    root: folder,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', hashedAsset.test(path) ? oneYear : 'no-cache');
+    },
+  });
+  return server;
+}
+
+/**
+ * The page brings its own policy, for hosts that send no headers; here it becomes a header, so that it is written once.
+ * That nobody may frame the page can only be said in a header.
+ */
+export function policyOf(page: string): string {
+  const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/u.exec(page)?.[1];
+  if (!policy) throw new Error('index.html has no Content-Security-Policy; put its meta element back and build again.');
+  return `${policy}; frame-ancestors 'none'`;
+}

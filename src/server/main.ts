@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makeServer } from './app.ts';
+import { isTaken, listen, parsePort } from './port.ts';
+import { text } from './text.ts';
+
+/** Serves the built app until it is interrupted. */
+export async function run(): Promise<void> {
+  const { env, stdout, stderr } = process;
+  const words = /^pt/iu.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ? text.pt : text.en;
+  const refuse = (sentence: string) => {
+    stderr.write(`${sentence}\n`);
+    process.exitCode = 1;
+  };
+  const port = parsePort(env.PORT);
+  if (port === undefined) return refuse(words.badPort((env.PORT ?? '').slice(0, 40)));
+  // Only this machine is spoken to, unless its owner says otherwise.
+  const host = env.HOST || 'localhost';
+  const folder = fileURLToPath(new URL('../web', import.meta.url));
+  if (!existsSync(join(folder, 'index.html'))) return refuse(words.notBuilt);
+  const server = await makeServer(folder);
+  try {
+    const address = await listen(server, port, host);
+    // One name, so that what the browser keeps for the app is found again.
+    stdout.write(`${words.serving(address.replace('127.0.0.1', 'localhost'))}\n`);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    return refuse(words.portTaken(String(env.PORT)));
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+}

@@ -1,0 +1,25 @@
+import type { Language } from '../core/language.ts';
+
+interface ServerText {
+  readonly serving: (address: string) => string;
+  readonly badPort: (port: string) => string;
+  readonly portTaken: (port: string) => string;
+  readonly notBuilt: string;
+}
+
+export const text: Readonly<Record<Language, ServerText>> = {
+  en: {
+    serving: (address) => `Tabuleiro is at ${address} (Ctrl-C ends it).`,
+    badPort: (port) => `PORT is “${port}”, but a port is a number from 0 to 65535.`,
+    portTaken: (port) =>
+      `Port ${port} is taken or not allowed; name another in PORT, or none to have a free one found.`,
+    notBuilt: 'The app is not built yet; run npm run build.',
+  },
+  pt: {
+    serving: (address) => `O Tabuleiro está em ${address} (Ctrl-C termina).`,
+    badPort: (port) => `PORT é “${port}”, mas uma porta é um número de 0 a 65535.`,
+    portTaken: (port) =>
+      `A porta ${port} está ocupada ou não é permitida; indique outra em PORT, ou nenhuma para se procurar uma livre.`,
+    notBuilt: 'A aplicação ainda não foi construída; execute npm run build.',
+  },
+};

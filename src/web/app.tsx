@@ -1,0 +1,98 @@
+import { type Component, createEffect, createMemo, ErrorBoundary, lazy, on, onMount, Show, Suspense } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { inLanguage } from './language.ts';
+import { go, goBack, type Route, route } from './routes.ts';
+import { wereSettingsDamaged } from './settings.ts';
+import { Announcer } from './shell/announce.tsx';
+import { Button } from './shell/button.tsx';
+import { Header } from './shell/header.tsx';
+import { Notices, notify } from './shell/notices.tsx';
+import { text } from './shell/text.ts';
+
+type Screen = Exclude<Route['screen'], 'new' | 'lost'>;
+
+const table = lazy(() => import('./table/table-screen.tsx'));
+const screens: Readonly<Record<Screen, Component>> = {
+  home: lazy(() => import('./home/home-screen.tsx')),
+  play: table,
+  shared: table,
+  learn: lazy(() => import('./learn/learn-screen.tsx')),
+  edit: lazy(() => import('./editor/editor-screen.tsx')),
+  settings: lazy(() => import('./settings-screen/settings-screen.tsx')),
+  saved: lazy(() => import('./saved/saved-screen.tsx')),
+};
+const NewGameSheet = lazy(() => import('./new-game/new-game-sheet.tsx'));
+
+/** The most that is quoted of an address that someone pasted. */
+const longestQuote = 60;
+
+export function App() {
+  const words = () => inLanguage(text);
+  /** What lies on the table: the sheet for a new game lies over the screen it was called from. */
+  const ground = createMemo<Screen>((before) => {
+    const { screen } = route();
+    if (screen === 'new') return before;
+    return screen === 'lost' ? 'home' : screen;
+  }, 'home');
+  onMount(() => {
+    if (wereSettingsDamaged) notify(words().settingsDamaged);
+  });
+  createEffect(() => {
+    const place = route();
+    if (place.screen !== 'lost') return;
+    const quote = place.text.length > longestQuote ? `${place.text.slice(0, longestQuote)}…` : place.text;
+    notify(place.why === 'game' ? words().lostGame(quote) : words().lostAddress(quote));
+    go({ screen: 'home' }, { replace: true });
+  });
+  let main: HTMLElement | undefined;
+  createEffect(
+    on(
+      ground,
+      () => {
+        scrollTo(0, 0);
+        main?.focus({ preventScroll: true });
+      },
+      { defer: true },
+    ),
+  );
+  return (
+    <>
+      <button type="button" class="skip-link" onClick={() => main?.focus()}>
+        {words().skip}
+      </button>
+      <Header />
+      <main id="content" tabindex="-1" ref={main} data-screen={ground()}>
+        <ErrorBoundary fallback={(error) => <Broken error={error} />}>
+          <Suspense>
+            <Dynamic component={screens[ground()]} />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Show when={route().screen === 'new'}>
+        <ErrorBoundary fallback={(error) => <Broken error={error} />}>
+          <Suspense>
+            <NewGameSheet />
+          </Suspense>
+        </ErrorBoundary>
+      </Show>
+      <Notices />
+      <Announcer />
+    </>
+  );
+}
+
+/** What is seen instead of a screen that failed or could not be loaded. */
+function Broken(props: { readonly error: unknown }) {
+  console.error(props.error);
+  return (
+    <section class="page page-narrow">
+      <p>{inLanguage(text).broken}</p>
+      <Button icon="retry" onClick={() => location.reload()}>
+        {inLanguage(text).reload}
+      </Button>
+      <Button kind="plain" onClick={() => goBack({ screen: 'home' })}>
+        {inLanguage(text).home}
+      </Button>
+    </section>
+  );
+}

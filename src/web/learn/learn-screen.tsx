@@ -1,0 +1,3 @@
+export default function LearnScreen() {
+  return <section class="page">Learn</section>;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { formatRoute, parseRoute, type Route } from './routes.ts';
+
+describe('an address', () => {
+  const places: readonly (readonly [string, Route])[] = [
+    ['#/', { screen: 'home' }],
+    ['#/new/neutreeko', { screen: 'new', game: 'neutreeko' }],
+    ['#/new/drop-6x5x4', { screen: 'new', game: 'drop-6x5x4' }],
+    ['#/play', { screen: 'play' }],
+    ['#/play/a%2Fb', { screen: 'play', id: 'a/b' }],
+    ['#/learn/fuse', { screen: 'learn', game: 'fuse' }],
+    ['#/edit/quantik', { screen: 'edit', game: 'quantik' }],
+    [
+      '#/edit/neutreeko/.w.w./..b../...../..w../.b.b._b',
+      { screen: 'edit', game: 'neutreeko', position: '.w.w./..b../...../..w../.b.b. b' },
+    ],
+    ['#/settings', { screen: 'settings' }],
+    ['#/saved', { screen: 'saved' }],
+    ['#/1/n/abc', { screen: 'shared', link: '#/1/n/abc' }],
+  ];
+  test.each(places)('%s is read and written', (hash, route) => {
+    expect(parseRoute(hash)).toEqual(route);
+    expect(formatRoute(route)).toBe(hash);
+  });
+
+  test.each(['', '#', '/'])('%j is home', (hash) => {
+    expect(parseRoute(hash)).toEqual({ screen: 'home' });
+  });
+
+  test('a position keeps underscores and percent signs apart from spaces', () => {
+    const route: Route = { screen: 'edit', game: 'fuse', position: 'a_b c%d/é' };
+    expect(parseRoute(formatRoute(route))).toEqual(route);
+  });
+
+  test.each([
+    ['#/chess', 'address', '#/chess'],
+    ['#/new/chess', 'game', 'chess'],
+    ['#/new', 'address', '#/new'],
+    ['#/learn/fuse/more', 'address', '#/learn/fuse/more'],
+    ['#/play/1/2', 'address', '#/play/1/2'],
+    ['#/settings/x', 'address', '#/settings/x'],
+    ['#/play/%E0%A4', 'address', '#/play/%E0%A4'],
+    ['#/edit/fuse/%', 'address', '#/edit/fuse/%'],
+  ])('%s leads nowhere, because of its %s', (hash, why, text) => {
+    expect(parseRoute(hash)).toEqual({ screen: 'lost', why, text });
+  });
+
+  test('one of absurd length leads nowhere', () => {
+    expect(parseRoute(`#/1/${'x'.repeat(30_000)}`).screen).toBe('lost');
+  });
+});

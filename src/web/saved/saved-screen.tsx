@@ -1,0 +1,3 @@
+export default function SavedScreen() {
+  return <section class="page">Saved</section>;
+}

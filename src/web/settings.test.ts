@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { firstSettings, formatSettings, parseSettings } from './settings.ts';
+
+const first = firstSettings(['en-GB']);
+
+describe('settings', () => {
+  test.each([
+    [['pt-PT', 'en'], 'pt'],
+    [['pt-BR'], 'pt'],
+    [['fr', 'pt'], 'pt'],
+    [['en-US', 'pt'], 'en'],
+    [['fr'], 'en'],
+    [[], 'en'],
+  ] as const)('begin, for %j, in %s', (languages, language) => {
+    expect(firstSettings(languages).language).toBe(language);
+  });
+
+  test('come back as they were stored', () => {
+    const chosen = { ...first, theme: 'dark', sound: true, language: 'pt' } as const;
+    expect(parseSettings(formatSettings(chosen), first)).toEqual(chosen);
+  });
+
+  test('that are new since have their first value', () => {
+    expect(parseSettings('{"version":1,"sound":true}', first)).toEqual({ ...first, sound: true });
+  });
+
+  test('that are no longer known are left out', () => {
+    expect(parseSettings('{"version":1,"music":true}', first)).toEqual(first);
+  });
+
+  test.each(['', 'null', '[]', '7', '{', '{"version":2}', '{"version":1,"theme":"pink"}', '{"version":1,"sound":1}'])(
+    'are damaged as %j',
+    (text) => {
+      expect(parseSettings(text, first)).toBeUndefined();
+    },
+  );
+});

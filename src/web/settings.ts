@@ -1,0 +1,147 @@
+import { createEffect, createSignal } from 'solid-js';
+import { createStore } from 'solid-js/store';
+import type { Language } from '../core/language.ts';
+
+export interface Settings {
+  readonly language: Language;
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly sound: boolean;
+  readonly motion: 'system' | 'full' | 'reduced';
+  /** The names of rows and columns beside the board. */
+  readonly coordinates: boolean;
+  /** Stone, ice and wood, or flat shapes of the strongest contrast. */
+  readonly pieceStyle: 'natural' | 'plain';
+  /** Whether a new game begins with the value of every move shown. */
+  readonly values: boolean;
+  /** Whether the board turns to whoever is to move when two people share it. */
+  readonly turnBoard: boolean;
+}
+
+/** What each setting can be; whatever else is stored is damage. */
+export const settingChoices: { readonly [Key in keyof Settings]: readonly Settings[Key][] } = {
+  language: ['en', 'pt'],
+  theme: ['system', 'light', 'dark'],
+  sound: [false, true],
+  motion: ['system', 'full', 'reduced'],
+  coordinates: [true, false],
+  pieceStyle: ['natural', 'plain'],
+  values: [false, true],
+  turnBoard: [false, true],
+};
+
+const storageKey = 'tabuleiro.settings';
+const version = 1;
+
+/** The settings before anything was chosen. */
+export function firstSettings(languages: readonly string[]): Settings {
+  const spoken = languages.find((language) => /^(?:en|pt)\b/iu.test(language));
+  return {
+    language: spoken && /^pt/iu.test(spoken) ? 'pt' : 'en',
+    theme: 'system',
+    sound: false,
+    motion: 'system',
+    coordinates: true,
+    pieceStyle: 'natural',
+    values: false,
+    turnBoard: false,
+  };
+}
+
+/** The settings in a stored text; undefined where it is damaged or of a version that is not known. */
+export function parseSettings(text: string, first: Settings): Settings | undefined {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof stored !== 'object' || stored === null || !('version' in stored) || stored.version !== version) {
+    return undefined;
+  }
+  const found = new Map<string, unknown>(Object.entries(stored));
+  const keys = Object.keys(settingChoices) as (keyof Settings)[];
+  const isDamaged = keys.some(
+    (key) => found.has(key) && !settingChoices[key].some((choice) => choice === found.get(key)),
+  );
+  if (isDamaged) return undefined;
+  // Every key that is there was found among its choices; one added later is at its first value.
+  return { ...first, ...Object.fromEntries(keys.filter((key) => found.has(key)).map((key) => [key, found.get(key)])) };
+}
+
+export function formatSettings(settings: Settings): string {
+  return JSON.stringify({ version, ...settings });
+}
+
+/** A browser may forbid storage, and then even looking at it throws. */
+function storage(): Storage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function loadSettings(): { settings: Settings; wasDamaged: boolean } {
+  const first = firstSettings(globalThis.navigator?.languages ?? []);
+  const text = storage()?.getItem(storageKey) ?? null;
+  if (text === null) return { settings: first, wasDamaged: false };
+  const stored = parseSettings(text, first);
+  if (stored) return { settings: stored, wasDamaged: false };
+  storage()?.setItem(`${storageKey}.damaged`, text);
+  storage()?.removeItem(storageKey);
+  return { settings: first, wasDamaged: true };
+}
+
+const loaded = loadSettings();
+const [store, setStore] = createStore<Settings>(loaded.settings);
+
+/** What the person chose; saved at once. */
+export const settings: Settings = store;
+
+/** Whether stored settings could not be read and were set aside. */
+export const wereSettingsDamaged = loaded.wasDamaged;
+
+export function changeSetting<Key extends keyof Settings>(key: Key, value: Settings[Key]): void {
+  setStore({ [key]: value });
+  try {
+    storage()?.setItem(storageKey, formatSettings(store));
+  } catch {
+    // A full or forbidden storage: the choice holds until the page is closed.
+  }
+}
+
+function mediaSignal(query: string): () => boolean {
+  const media = globalThis.matchMedia?.(query);
+  const [matches, setMatches] = createSignal(media?.matches ?? false);
+  media?.addEventListener('change', (event) => setMatches(event.matches));
+  return matches;
+}
+
+const prefersStill = mediaSignal('(prefers-reduced-motion: reduce)');
+const prefersDark = mediaSignal('(prefers-color-scheme: dark)');
+
+/** Whether nothing is to move. */
+export function isStill(): boolean {
+  return settings.motion === 'system' ? prefersStill() : settings.motion === 'reduced';
+}
+
+export function isDark(): boolean {
+  return settings.theme === 'system' ? prefersDark() : settings.theme === 'dark';
+}
+
+/** Keeps the document in the chosen language and looks, and takes over what another tab chooses. */
+export function applySettings(): void {
+  createEffect(() => {
+    const { dataset } = document.documentElement;
+    document.documentElement.lang = settings.language === 'pt' ? 'pt-PT' : 'en';
+    dataset.theme = isDark() ? 'dark' : 'light';
+    dataset.motion = isStill() ? 'reduced' : 'full';
+    dataset.pieces = settings.pieceStyle;
+    const paper = isDark() ? '#171513' : '#f7f3ea';
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', paper);
+  });
+  addEventListener('storage', ({ key, newValue }) => {
+    const changed = key === storageKey && newValue !== null && parseSettings(newValue, store);
+    if (changed) setStore(changed);
+  });
+}

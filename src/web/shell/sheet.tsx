@@ -1,0 +1,46 @@
+import { createUniqueId, type JSX, onCleanup, onMount } from 'solid-js';
+import { inLanguage } from '../language.ts';
+import { Button } from './button.tsx';
+import './sheet.css';
+import { text } from './text.ts';
+
+interface SheetProps {
+  readonly title: string;
+  /** Escape, the cross, or a click beside the sheet. */
+  onClose(): void;
+  readonly children: JSX.Element;
+  /** Buttons that stay in sight at the bottom. */
+  readonly actions?: JSX.Element;
+}
+
+/** A dialogue over the screen: the browser keeps the focus inside and gives it back afterwards. */
+export function Sheet(props: SheetProps) {
+  const titleId = createUniqueId();
+  let dialog: HTMLDialogElement | undefined;
+  onMount(() => dialog?.showModal());
+  onCleanup(() => dialog?.close());
+  return (
+    <dialog
+      ref={dialog}
+      class="sheet"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        props.onClose();
+      }}
+      onPointerDown={(event) => {
+        // The veil belongs to the dialogue itself; everything else lies in what it holds.
+        if (event.target === event.currentTarget) props.onClose();
+      }}
+    >
+      <div class="sheet-paper">
+        <header class="sheet-header">
+          <h2 id={titleId}>{props.title}</h2>
+          <Button kind="plain" icon="close" label={inLanguage(text).close} onClick={() => props.onClose()} />
+        </header>
+        <div class="sheet-content">{props.children}</div>
+        {props.actions && <footer class="sheet-actions">{props.actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Language } from '../../core/language.ts';
+
+interface ShellText {
+  readonly close: string;
+  readonly dismiss: string;
+  readonly skip: string;
+  readonly home: string;
+  readonly savedGames: string;
+  readonly settings: string;
+  readonly toDark: string;
+  readonly toLight: string;
+  /** The other language, in its own words. */
+  readonly otherLanguage: string;
+  readonly loading: string;
+  readonly broken: string;
+  readonly reload: string;
+  readonly settingsDamaged: string;
+  readonly lostAddress: (text: string) => string;
+  readonly lostGame: (text: string) => string;
+  readonly newVersion: string;
+  readonly readyOffline: string;
+}
+
+export const text: Readonly<Record<Language, ShellText>> = {
+  en: {
+    close: 'Close',
+    dismiss: 'Dismiss',
+    skip: 'Skip to the content',
+    home: 'Tabuleiro: all games',
+    savedGames: 'Saved games',
+    settings: 'Settings',
+    toDark: 'Dark theme',
+    toLight: 'Light theme',
+    otherLanguage: 'Português',
+    loading: 'Loading…',
+    broken: 'This part of the app could not be opened. Nothing you played is lost.',
+    reload: 'Reload',
+    settingsDamaged: 'Your settings could not be read and were set aside; these are the usual ones.',
+    lostAddress: (address) => `There is nothing at the address “${address}”. Here are the games.`,
+    lostGame: (game) => `There is no game “${game}”. Here are those there are.`,
+    newVersion: 'A new version of Tabuleiro is ready.',
+    readyOffline: 'Tabuleiro now works without a network, too.',
+  },
+  pt: {
+    close: 'Fechar',
+    dismiss: 'Dispensar',
+    skip: 'Saltar para o conteúdo',
+    home: 'Tabuleiro: todos os jogos',
+    savedGames: 'Jogos guardados',
+    settings: 'Definições',
+    toDark: 'Tema escuro',
+    toLight: 'Tema claro',
+    otherLanguage: 'English',
+    loading: 'A carregar…',
+    broken: 'Não foi possível abrir esta parte da aplicação. Nada do que jogou se perdeu.',
+    reload: 'Recarregar',
+    settingsDamaged: 'Não foi possível ler as suas definições, que ficaram de lado; estas são as habituais.',
+    lostAddress: (address) => `Não há nada no endereço “${address}”. Aqui estão os jogos.`,
+    lostGame: (game) => `Não há nenhum jogo “${game}”. Aqui estão os que há.`,
+    newVersion: 'Está pronta uma nova versão do Tabuleiro.',
+    readyOffline: 'O Tabuleiro agora também funciona sem rede.',
+  },
+};

@@ -1,0 +1,3 @@
+export default function TableScreen() {
+  return <section class="page">Table</section>;
+}
