@@ -11,11 +11,20 @@ export interface Attempt {
 
 /** A step as it is first seen; nothing for a step that has nothing to show. */
 export function beginStep(game: Game, { diagram, task }: RuleStep): Attempt | undefined {
-  const position = task?.position ?? diagram;
+  const match = matchAt(game, task?.position ?? diagram);
+  return match && { match, outcome: task ? 'open' : 'still' };
+}
+
+/** The step's own diagram, where it is not what the reader tries something in. */
+export function exampleOf(game: Game, { diagram, task }: RuleStep): Match | undefined {
+  return task?.position === undefined ? undefined : matchAt(game, diagram);
+}
+
+function matchAt(game: Game, position: string | undefined): Match | undefined {
   if (position === undefined) return undefined;
   const match = Match.fromPosition(game, position);
   if (!match.ok) throw new Error(`The rules of ${game.id} show ${position}, which is no position; correct it.`);
-  return { match: match.value, outcome: task ? 'open' : 'still' };
+  return match.value;
 }
 
 /** What may be played now: once a move is made, it is looked at until it is taken back. */

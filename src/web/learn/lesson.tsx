@@ -8,7 +8,7 @@ import { settings } from '../settings.ts';
 import { announce } from '../shell/announce.tsx';
 import { Button } from '../shell/button.tsx';
 import { Icon } from '../shell/icon.tsx';
-import { type Attempt, beginStep, lastMoveOf, movesOf, tryMove } from './attempt.ts';
+import { type Attempt, beginStep, exampleOf, lastMoveOf, movesOf, tryMove } from './attempt.ts';
 import { text } from './text.ts';
 
 /** The rules of one game, a step at a time. */
@@ -132,10 +132,7 @@ function StepPage(props: { readonly game: Game; readonly number: number; step():
 
 /** The step's own diagram, where the board has another position to try. */
 function Example(props: { readonly game: Game; readonly number: number; readonly step: RuleStep }) {
-  const match = createMemo(() => {
-    const { diagram, task } = props.step;
-    return task?.position === undefined ? undefined : beginStep(props.game, diagram === undefined ? {text: ''} : { text: '', diagram })?.match;
-  });
+  const match = createMemo(() => exampleOf(props.game, props.step));
   return (
     <Show when={match()}>
       {(shown) => (
