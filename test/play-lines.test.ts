@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -226,22 +226,33 @@ describe('nothing is lost', () => {
 
   test('another game does not take the place of the first', async () => {
     await play('neutreeko --black me --white me', ['5B-5C']);
-    await play('neutreeko --black me --white me', ['5D-5C']);
+    await play('neutreeko --black me --white level:2 --series 3', ['5D-5C']);
     await play('quantik --white me --brown me', ['A11']);
-    const { out } = await play('', ['1', '2', 'board']);
+    const changed = new Date(2026, 0, 31, 20, 15);
+    utimesSync(join(folder, 'tabuleiro', 'neutreeko-2.game'), changed, changed);
+    const { out } = await play('', ['1', '3', 'board']);
     expect(out).toContain('Which game shall we go on with?');
-    expect(out.match(/Go on: Neutreeko, 1 move played/gu)).toHaveLength(2);
+    const listed = out.replace(/\s+/gu, ' ');
+    expect(listed).toContain(' 2 Neutreeko, 1 move played: Black: player A · White: player B · ');
+    const last = ' 3 Neutreeko, 2 moves played: Black: you · White: Level 2 · game 1 of 3 · Jan 31, 2026, 8:15 PM';
+    expect(listed).toContain(last);
+    expect(out).toContain('Neutreeko · game 1 of 3');
     expect(saves()).toHaveLength(3);
   });
 
+  const start = 'tabuleiro record 1\ngame: neutreeko\nstart: .w.w./..b../...../..w../.b.b. b\n';
   test.each([
-    ['not a record', 'This is not a record of a game'],
-    ['tabuleiro record 1\ngame: neutreeko\nstart: .w.w./..b../...../..w../.b.b. b\n\n1. 9Z-9Z\n', '9Z'],
-    ['tabuleiro record 1\ngame: neutreeko\nstart: x\n', 'start is not a position'],
-    ['tabuleiro record 1\ngame: neutreeko\nstart: .w.w./..b../...../..w../.b.b. b\nseries: 4\n', 'series'],
-    ['', 'This is not a record of a game'],
-    ['\u0000\ufffd'.repeat(1000), 'This is not a record of a game'],
-  ])('a damaged save is set aside: %j', async (text, reason) => {
+    ['no record', 'not a record', 'This is not a record of a game'],
+    ['an illegal move', `${start}\n1. 9Z-9Z\n`, '9Z'],
+    ['a bad start', 'tabuleiro record 1\ngame: neutreeko\nstart: x\n', 'start is not a position'],
+    ['a series of four', `${start}series: 4\n`, 'series'],
+    ['a series that was over', `${start}series: 3\nwinners: first second first second\n`, 'The series was over'],
+    ['a single game after another', `${start}winners: first\n`, 'The series was over'],
+    ['a level that is none', `${start}first: me\nsecond: level:99\n`, 'level'],
+    ['a player that is none', `${start}first: deep blue\nsecond: me\n`, 'deep blue'],
+    ['nothing', '', 'This is not a record of a game'],
+    ['bytes that are no text', '\u0000\ufffd'.repeat(1000), 'This is not a record of a game'],
+  ])('a damaged save is set aside: %s', async (_, text, reason) => {
     await play('quantik --white me --brown me', ['A11']);
     writeFileSync(join(folder, 'tabuleiro', 'neutreeko-1.game'), text);
     const { out } = await play('', ['1']);
@@ -252,12 +263,25 @@ describe('nothing is lost', () => {
     expect((await play('', [])).out).not.toContain('set aside');
   });
 
-  test('a folder that cannot be written to is said once a move, and the game goes on', async () => {
+  test('a save of a game that is not here stays where it is, and is spoken of once', async () => {
+    const text = start.replace('neutreeko', 'chess');
+    await play('quantik --white me --brown me', ['A11']);
+    writeFileSync(join(folder, 'tabuleiro', 'chess-1.game'), text);
+    const { out } = await play('', ['rules', 'back', 'rules', 'back']);
+    expect(out.match(/A saved game is of “chess”/gu)).toHaveLength(1);
+    expect(readFileSync(join(folder, 'tabuleiro', 'chess-1.game'), 'utf8')).toBe(text);
+  });
+
+  test('a folder that cannot be written to is said once a move and in the end, and the game goes on', async () => {
     writeFileSync(join(folder, 'tabuleiro'), 'a file where the folder should be');
-    const { out, code } = await play('tres-em-linha --x me --o me', ['1', '1', '2', '2', '3']);
+    const moves = ['1', '1', '2', '2'];
+    const unfinished = await play('tres-em-linha --x me --o me', moves);
+    expect(unfinished.out.match(/can’t be saved/gu)).toHaveLength(moves.length + 1);
+    expect(unfinished.out).toMatch(/Goodbye\. The game can’t be saved[^.]*\.\n$/u);
+    const { out, code } = await play('tres-em-linha --x me --o me', [...moves, '3']);
     expect(code).toBe(0);
-    expect(out).toContain('can’t be saved');
     expect(out).toContain('x wins: a line on 1a, 2a and 3a.');
+    expect(out).toMatch(/Goodbye\.\n$/u);
   });
 });
 

@@ -33,9 +33,20 @@ export async function run(): Promise<void> {
     },
     now: () => performance.now(),
     home: homedir(),
+    claimant: { processId: process.pid, isRunning },
     freshSeed: () => randomInt(largestSeed),
     ...(stdin.isTTY && stdout.isTTY && { openTerminal: () => rawTerminal(stdin, stdout) }),
   });
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    // No signal at all: this only asks.
+    return process.kill(processId, 0);
+  } catch (error) {
+    // One that we may not send signals to runs all the same.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 async function readAll(stream: NodeJS.ReadStream): Promise<string> {

@@ -9,7 +9,6 @@ import { Programme } from '../play/programme.ts';
 import { type RawTerminal, Screen } from '../play/screen/screen.ts';
 import { ScreenUi } from '../play/screen/screen-ui.ts';
 import { Window } from '../play/screen/window.ts';
-import { playText } from '../play/text.ts';
 import type { Ui } from '../play/ui.ts';
 import { refuse, usages } from '../text.ts';
 
@@ -17,11 +16,12 @@ import { refuse, usages } from '../text.ts';
 export const playCommand: Command = async (context) => {
   const extra = refuseExtra(context, 1);
   if (extra) return { failure: extra };
-  const { board, loaded, env, home, startAnalyst, arguments: given } = context;
+  const { board, loaded, env, home, claimant, startAnalyst, arguments: given } = context;
   const nextSeed = () => (given.isSeedGiven ? given.seed : context.freshSeed());
   const wishes = await wishesOf(context, nextSeed());
   if (!wishes.ok) return { failure: wishes };
-  const start = (ui: Ui) => new Programme({ ui, board, loaded, env, home, startAnalyst, nextSeed }, given.language);
+  const means = { board, loaded, env, home, claimant, startAnalyst, nextSeed };
+  const start = (ui: Ui) => new Programme({ ui, ...means }, given.language);
   const isByLine = given.isByLine || env.TERM === 'dumb';
   if (isByLine || !context.openTerminal) return playByLine(start, wishes.value, context);
   return playOnScreen(start, wishes.value, context.openTerminal(), context);
@@ -53,7 +53,8 @@ async function playOnScreen(
   } finally {
     screen.close();
   }
-  if (programme.leave()) context.write(`${playText[programme.language].lines.endedSaved}\n`);
+  const words = programme.leave();
+  if (words) context.write(`${words}\n`);
   return {};
 }
 

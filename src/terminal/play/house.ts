@@ -1,6 +1,7 @@
 import type { Game, Language } from '../../core/game.ts';
 import type { Analyst } from '../../engine/analyst.ts';
 import type { BoardStyle } from '../board.ts';
+import type { Claimant } from './claims.ts';
 import type { Ui } from './ui.ts';
 
 /** What a sitting needs from its house. */
@@ -10,5 +11,6 @@ export interface House {
   readonly board: BoardStyle;
   /** Where games in progress are kept. */
   readonly folder: string;
+  readonly claimant: Claimant;
   startAnalyst(game: Game): Analyst;
 }

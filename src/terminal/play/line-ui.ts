@@ -58,10 +58,9 @@ export class LineUi implements Ui {
   }
 
   /** Says goodbye, and waits for no more answers. */
-  close(isKept: boolean): void {
+  close(lastWords: string): void {
     void this.answers.return?.();
-    const { lines } = this.text;
-    this.print(isKept ? `${lines.ended} ${lines.endedSaved}` : lines.ended);
+    this.print(this.wrapped(`${this.text.lines.ended} ${lastWords}`.trimEnd()));
   }
 
   async choose<T>(menu: Menu<T>): Promise<T | undefined> {

@@ -6,9 +6,11 @@ import type { BoardStyle } from '../board.ts';
 import { loadGame } from '../command.ts';
 import { rulesLines } from '../commands/rules.ts';
 import { terminal } from '../text.ts';
+import type { Claimant } from './claims.ts';
+import { describeSave } from './describe.ts';
 import type { House } from './house.ts';
 import { arrangeTable, chooseVariant, type Wishes } from './lobby.ts';
-import { readSaves, type Save, saveFolder } from './saves.ts';
+import { openSave, readSaves, type Save, saveFolder } from './saves.ts';
 import { Sitting } from './sitting.ts';
 import { playText } from './text.ts';
 import type { Option, Ui } from './ui.ts';
@@ -20,6 +22,7 @@ export interface Means {
   readonly loaded: readonly Game[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
+  readonly claimant: Claimant;
   startAnalyst(game: Game): Analyst;
   /** The seed of a new game: the one that was given, or a fresh one each time. */
   nextSeed(): number;
@@ -38,6 +41,8 @@ export class Programme {
   language: Language;
   private readonly means: Means;
   private sitting: Sitting | undefined;
+  /** The saves that were spoken of, which is enough. */
+  private readonly told = new Set<string>();
 
   constructor(means: Means, language: Language) {
     this.means = means;
@@ -55,9 +60,12 @@ export class Programme {
     while (goesOn) goesOn = await this.follow(await this.findSaves());
   }
 
-  /** Leaves the table, if any. Whether a game is kept there. */
-  leave(): boolean {
-    return this.sitting?.leave() ?? false;
+  /** Leaves the table, if any, and says what becomes of its game. */
+  leave(): string {
+    const left = this.sitting?.leave();
+    if (!left) return '';
+    if (!left.ok) return sayProblem(left.problem, this.language, terminal);
+    return left.value ? this.text.lines.endedSaved : '';
   }
 
   private get text() {
@@ -66,14 +74,22 @@ export class Programme {
 
   /** The unfinished games; those that can't be read are spoken of. */
   private async findSaves(): Promise<readonly Save[]> {
-    const { env, home, loaded, ui } = this.means;
-    const { saves, setAside } = await readSaves(saveFolder(env, home), loaded);
+    const { loaded, claimant, ui } = this.means;
+    const { saves, setAside, strange } = await readSaves(this.folder, loaded, claimant);
     for (const { file, failure } of setAside) {
       const speakers = failure.game ? [failure.game, terminal] : [terminal];
       const reason = sayProblem(failure.problem, this.language, ...speakers);
       ui.say(this.text.setAside(file, reason));
     }
+    for (const { file, game } of strange) {
+      if (!this.told.has(file)) ui.say(this.text.strangeGame(file, game));
+      this.told.add(file);
+    }
     return saves;
+  }
+
+  private get folder(): string {
+    return saveFolder(this.means.env, this.means.home);
   }
 
   /** Asks once what to do, and does it. Whether to go on. */
@@ -97,15 +113,10 @@ export class Programme {
 
   private async options(saves: readonly Save[]): Promise<Option<Choice>[]> {
     const { mainMenu } = this.text;
-    const resume: Option<Choice>[] =
-      saves.length === 1
-        ? [{ value: { kind: 'resume', save: saves[0] }, label: this.describeSave(saves[0]), words: ['resume'] }]
-        : saves.length > 1
-          ? [{ value: { kind: 'resume' }, label: mainMenu.resume, words: ['resume'] }]
-          : [];
+    const resume = this.resumeOption(saves);
     const playable = await this.playableGames();
     return [
-      ...resume,
+      ...(resume ? [resume] : []),
       ...playable.map((game): Option<Choice> => {
         const { name, summary } = game.text[this.language];
         return { value: { kind: 'game', id: game.id }, label: name, detail: summary, words: [game.id] };
@@ -116,22 +127,35 @@ export class Programme {
     ];
   }
 
+  /** The one unfinished game, or the list of them. */
+  private resumeOption(saves: readonly Save[]): Option<Choice> | undefined {
+    const { mainMenu } = this.text;
+    if (saves.length === 0) return undefined;
+    const words = ['resume'];
+    if (saves.length > 1) return { value: { kind: 'resume' }, label: mainMenu.resume, words };
+    const { label, detail } = describeSave(saves[0], this.language);
+    return { value: { kind: 'resume', save: saves[0] }, label: mainMenu.resumeOne(label), detail, words };
+  }
+
   private async playableGames(): Promise<Game[]> {
     const listed = games.filter((entry) => !entry.variantOf).map((entry) => entry.load());
     return [...(await Promise.all(listed)), ...this.means.loaded];
   }
 
-  private describeSave({ table: { match } }: Save): string {
-    return this.text.mainMenu.resumeOne(match.game.text[this.language].name, match.ply);
-  }
-
   private chooseSave(saves: readonly Save[]): Promise<Save | undefined> {
-    const options = saves.map((save) => ({ value: save, label: this.describeSave(save) }));
+    const options = saves.map((save) => ({ value: save, ...describeSave(save, this.language) }));
     return this.means.ui.choose({ title: this.text.mainMenu.resumeTitle, options, hasWayBack: true });
   }
 
   private async resume(save: Save | undefined): Promise<void> {
-    if (save) await this.sit(new Sitting(this.house(), save.table, save.file));
+    if (!save) return;
+    const { loaded, claimant, ui } = this.means;
+    const opened = await openSave(save.file, loaded, claimant);
+    if (!opened) ui.say(this.text.mainMenu.gone);
+    else {
+      if (save.isElsewhere && opened.file === undefined) ui.say(this.text.mainMenu.copied);
+      await this.sit(new Sitting(this.house(), opened.table, opened.file));
+    }
   }
 
   private async newGame(id: string): Promise<void> {
@@ -158,8 +182,8 @@ export class Programme {
   }
 
   private house(): House {
-    const { ui, board, env, home, startAnalyst } = this.means;
-    return { ui, board, language: this.language, folder: saveFolder(env, home), startAnalyst };
+    const { ui, board, claimant, startAnalyst } = this.means;
+    return { ui, board, language: this.language, folder: this.folder, claimant, startAnalyst };
   }
 
   private async showRules(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Move } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
-import { fail, type Problem } from '../../core/problem.ts';
+import { fail, type Problem, type Result, succeed } from '../../core/problem.ts';
 import type { Report, ReportedVerdict } from '../../core/report.ts';
 import { formatSeat } from '../../core/seat.ts';
 import {
@@ -20,6 +20,7 @@ import { byMerit, verdictMark } from '../../text/verdict.ts';
 import { reviewMatch } from '../commands/review.ts';
 import { rulesLines } from '../commands/rules.ts';
 import { terminal } from '../text.ts';
+import { release } from './claims.ts';
 import { playerLabel, seriesLines } from './describe.ts';
 import type { House } from './house.ts';
 import { type Opponent, openOpponent } from './opponent.ts';
@@ -60,18 +61,28 @@ export class Sitting {
   async play(): Promise<void> {
     let goesOn = true;
     while (goesOn) goesOn = this.match.ending ? await this.afterGame() : await this.nextTurn();
-    this.leave();
+    const left = this.leave();
+    if (!left.ok) this.house.ui.say(this.sentence(left.problem));
   }
 
-  /** Gets up from the table. Whether its game is kept, to be gone on with. */
-  leave(): boolean {
+  /** Gets up from the table. Whether its game is kept, to be gone on with, or why it can't be. */
+  leave(): Result<boolean> {
     this.dismissOpponents();
     this.analyst?.close();
     this.analyst = undefined;
-    if (this.file === undefined || this.isWorthKeeping) return this.file !== undefined;
-    removeSave(this.file);
+    if (!this.isWorthKeeping) {
+      this.removeFile();
+      return succeed(false);
+    }
+    // An earlier attempt may have failed, or someone may have removed the file.
+    const kept = this.write();
+    if (this.file !== undefined) release(this.file, this.house.claimant);
+    return kept.ok ? succeed(true) : kept;
+  }
+
+  private removeFile(): void {
+    if (this.file !== undefined) removeSave(this.file, this.house.claimant);
     this.file = undefined;
-    return false;
   }
 
   /** Not before anything was played, and not once all is decided; a series without end ends when one gets up. */
@@ -236,10 +247,16 @@ export class Sitting {
 
   /** Writes the game to its file. A game without moves needs none; one that can't be kept can still be played. */
   private keep(): void {
-    if (this.file === undefined && this.match.ply === 0) return;
-    const kept = writeSave(this.house.folder, this.file, this.table);
-    if (kept.ok) this.file = kept.value;
-    else this.message = `${this.message} ${this.sentence(kept.problem)}`.trimStart();
+    if (this.file === undefined && !this.isWorthKeeping) return;
+    const kept = this.write();
+    if (!kept.ok) this.message = `${this.message} ${this.sentence(kept.problem)}`.trimStart();
+  }
+
+  private write(): Result<string> {
+    const { folder, claimant } = this.house;
+    const written = writeSave(folder, this.file, this.table, claimant);
+    if (written.ok) this.file = written.value;
+    return written;
   }
 
   /** What to do after a game. Whether to go on. */
@@ -298,10 +315,7 @@ export class Sitting {
 
   /** The next game. Its series is kept with it; a game that was the last of its own needs its file no more. */
   private begin(table: Table): void {
-    if (table.series.winners.length === 0 && this.file) {
-      removeSave(this.file);
-      this.file = undefined;
-    }
+    if (table.series.winners.length === 0) this.removeFile();
     this.table = table;
     this.verdicts = new Map();
     this.message = '';

@@ -9,9 +9,13 @@ export interface PlayText {
   readonly mainMenu: {
     readonly title: string;
     readonly resume: string;
-    readonly resumeOne: (game: string, moves: number) => string;
+    readonly resumeOne: (game: string) => string;
+    readonly saved: (game: string, moves: number) => string;
     readonly resumeTitle: string;
     readonly waiting: string;
+    readonly elsewhere: string;
+    readonly copied: string;
+    readonly gone: string;
     readonly rules: string;
     readonly rulesTitle: string;
     readonly language: string;
@@ -58,6 +62,7 @@ export interface PlayText {
   readonly saved: (file: string) => string;
   readonly askFile: string;
   readonly setAside: (file: string, reason: string) => string;
+  readonly strangeGame: (file: string, game: string) => string;
   readonly over: {
     readonly title: string;
     readonly next: string;
@@ -129,8 +134,12 @@ const english: PlayText = {
   mainMenu: {
     title: 'What shall we play?',
     resume: 'Go on with an unfinished game',
-    resumeOne: (game, moves) => `Go on: ${game}, ${moves === 1 ? '1 move' : `${moves} moves`} played`,
+    resumeOne: (game) => `Go on: ${game}`,
+    saved: (game, moves) => `${game}, ${moves === 1 ? '1 move' : `${moves} moves`} played`,
     waiting: 'An unfinished game waits in the menu.',
+    elsewhere: 'open in another window',
+    copied: 'This game is open in another window; this is a copy of it.',
+    gone: 'That game is not there any more.',
     resumeTitle: 'Which game shall we go on with?',
     rules: 'Rules',
     rulesTitle: 'The rules of which game?',
@@ -178,6 +187,8 @@ const english: PlayText = {
   onlyPass: 'All you can do is pass.',
   saved: (file) => `Saved as ${file}.`,
   askFile: 'Save the record as',
+  strangeGame: (file, game) =>
+    `A saved game is of ${quote(game)}, which is not here; it stays in ${file} for when --load brings that game.`,
   setAside: (file, reason) => `A saved game could not be read and was set aside as ${file}. ${reason}`,
   over: {
     title: 'The game is over.',
@@ -279,8 +290,12 @@ const portuguese: PlayText = {
   mainMenu: {
     title: 'A que vamos jogar?',
     resume: 'Continuar um jogo por acabar',
-    resumeOne: (game, moves) => `Continuar: ${game}, com ${moves === 1 ? '1 jogada feita' : `${moves} jogadas feitas`}`,
+    resumeOne: (game) => `Continuar: ${game}`,
+    saved: (game, moves) => `${game}, ${moves === 1 ? '1 jogada feita' : `${moves} jogadas feitas`}`,
     waiting: 'Há um jogo por acabar à espera no menu.',
+    elsewhere: 'aberto noutra janela',
+    copied: 'Este jogo está aberto noutra janela; isto é uma cópia.',
+    gone: 'Esse jogo já não está lá.',
     resumeTitle: 'Que jogo vamos continuar?',
     rules: 'Regras',
     rulesTitle: 'As regras de que jogo?',
@@ -330,7 +345,9 @@ const portuguese: PlayText = {
   onlyPass: 'Só pode passar a vez.',
   saved: (file) => `Guardado em ${file}.`,
   askFile: 'Guardar o registo em',
-  setAside: (file, reason) => `Um jogo guardado não se conseguiu ler e ficou à parte em ${file}. ${reason}`,
+  strangeGame: (file, game) =>
+    `Há um jogo guardado de ${quote(game)}, que não está aqui; fica em ${file} para quando --load trouxer esse jogo.`,
+  setAside: (file, reason) => `Não foi possível ler um jogo guardado; ficou à parte em ${file}. ${reason}`,
   over: {
     title: 'O jogo acabou.',
     next: 'Próximo jogo do encontro',

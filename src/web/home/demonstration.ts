@@ -11,9 +11,18 @@ export interface Scene {
 /** A game that wanders longer than this is left as it is. */
 const mostPlies = 40;
 
+/** A board is met in the middle of a game: that says more of it than its start. */
+const pliesBefore = 5;
+
 /** The first scene of a game that plays itself. */
 export function firstScene(game: Game, random: Random): Scene {
-  return { state: game.rules.start(random) };
+  let scene: Scene = { state: game.rules.start(random) };
+  for (let ply = 0; ply < pliesBefore; ply++) {
+    const next = nextScene(game, scene, ply, random);
+    if (!next || game.rules.ending(next.state)) break;
+    scene = next;
+  }
+  return scene;
 }
 
 /** The scene after this one; undefined at the end. It wins where it can and hands no win over: that looks like play. */

@@ -2,6 +2,7 @@ import { For, Show } from 'solid-js';
 import { games } from '../../games/index.ts';
 import { inLanguage } from '../language.ts';
 import { Button } from '../shell/button.tsx';
+import { useTitle } from '../shell/title.ts';
 import { GameCard } from './game-card.tsx';
 import './home.css';
 import { createParade } from './parade.ts';
@@ -10,6 +11,7 @@ import { text } from './text.ts';
 export default function HomeScreen() {
   const words = () => inLanguage(text);
   const parade = createParade();
+  useTitle(() => '');
   return (
     <div class="page home">
       <div class="welcome">
