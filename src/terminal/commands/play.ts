@@ -16,11 +16,11 @@ import { refuse, usages } from '../text.ts';
 export const playCommand: Command = async (context) => {
   const extra = refuseExtra(context, 1);
   if (extra) return { failure: extra };
-  const { board, loaded, env, home, claimant, startAnalyst, arguments: given } = context;
+  const { board, loaded, env, home, claimant, tempo, startAnalyst, arguments: given } = context;
   const nextSeed = () => (given.isSeedGiven ? given.seed : context.freshSeed());
   const wishes = await wishesOf(context, nextSeed());
   if (!wishes.ok) return { failure: wishes };
-  const means = { board, loaded, env, home, claimant, startAnalyst, nextSeed };
+  const means = { board, loaded, env, home, claimant, tempo, startAnalyst, nextSeed };
   const start = (ui: Ui) => new Programme({ ui, ...means }, given.language);
   const isByLine = given.isByLine || env.TERM === 'dumb';
   if (isByLine || !context.openTerminal) return playByLine(start, wishes.value, context);
@@ -47,7 +47,7 @@ async function playOnScreen(
   const { language, asksInSteps } = context.arguments;
   const screen = new Screen(terminal);
   const window = new Window(screen);
-  const programme = start(new ScreenUi({ window, board: context.board, language }, asksInSteps));
+  const programme = start(new ScreenUi({ window, board: context.board, language }, asksInSteps, context.tempo.frame));
   try {
     await Promise.race([programme.run(wishes), window.ended]);
   } finally {

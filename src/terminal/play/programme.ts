@@ -12,6 +12,7 @@ import type { House } from './house.ts';
 import { arrangeTable, chooseVariant, type Wishes } from './lobby.ts';
 import { openSave, readSaves, type Save, saveFolder } from './saves.ts';
 import { Sitting } from './sitting.ts';
+import type { Tempo } from './tempo.ts';
 import { playText } from './text.ts';
 import type { Option, Ui } from './ui.ts';
 
@@ -23,6 +24,7 @@ export interface Means {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
   readonly claimant: Claimant;
+  readonly tempo: Tempo;
   startAnalyst(game: Game): Analyst;
   /** The seed of a new game: the one that was given, or a fresh one each time. */
   nextSeed(): number;
@@ -182,8 +184,8 @@ export class Programme {
   }
 
   private house(): House {
-    const { ui, board, claimant, startAnalyst } = this.means;
-    return { ui, board, language: this.language, folder: this.folder, claimant, startAnalyst };
+    const { ui, board, claimant, tempo, startAnalyst } = this.means;
+    return { ui, board, language: this.language, folder: this.folder, claimant, tempo, startAnalyst };
   }
 
   private async showRules(): Promise<void> {

@@ -29,11 +29,6 @@ import { removeSave, suggestRecordName, writeRecord, writeSave } from './saves.t
 import { playText } from './text.ts';
 import type { Action, Command, Option, Scene } from './ui.ts';
 
-/** How long to look for a hint or values, at each position of a review, and at a move in passing, in milliseconds. */
-const patience = 1500;
-const lookAtEach = 700;
-const glance = 300;
-
 /** Who wants to stop an analysis, or to hear of it as it goes. */
 interface Interest {
   readonly signal?: AbortSignal;
@@ -117,12 +112,12 @@ export class Sitting {
   }
 
   private async personsTurn(): Promise<Action> {
-    const { ui } = this.house;
+    const { ui, tempo } = this.house;
     if (!this.wantsValues) return ui.turn(this.scene());
-    if (!ui.isLive) return ui.turn(this.scene({ report: await this.analyse(patience) }));
+    if (!ui.isLive) return ui.turn(this.scene({ report: await this.analyse(tempo.hint) }));
     const stop = new AbortController();
     const show = (report: Report) => ui.update(this.scene({ report }));
-    const found = this.analyse(patience, { signal: stop.signal, onProgress: show });
+    const found = this.analyse(tempo.hint, { signal: stop.signal, onProgress: show });
     void found.then((report) => report && show(report));
     const action = await ui.turn(this.scene());
     stop.abort();
@@ -175,7 +170,7 @@ export class Sitting {
   /** Finds out what a computer's move came to, for those who watch. */
   private async weigh(move: Move): Promise<void> {
     const { game, state, ply } = this.match;
-    const report = await this.analyse(glance);
+    const report = await this.analyse(this.house.tempo.glance);
     const text = game.notation.move(state, move);
     const found = report?.moves.find((reported) => reported.move === text);
     if (found) this.verdicts.set(ply + 1, found);
@@ -231,9 +226,9 @@ export class Sitting {
   }
 
   private async hint(): Promise<string> {
-    const { ui, language } = this.house;
+    const { ui, language, tempo } = this.house;
     ui.update(this.scene({ message: this.text.findingOut }));
-    const report = await this.analyse(patience);
+    const report = await this.analyse(tempo.hint);
     const best = report && [...report.moves].sort(byMerit)[0];
     return best ? this.text.hint(best.move, catalogues[language].verdicts.position(report)) : '';
   }
@@ -331,12 +326,12 @@ export class Sitting {
 
   /** Judges the game, and perhaps plays on from before one of its moves. */
   private async review(): Promise<void> {
-    const { ui } = this.house;
+    const { ui, tempo } = this.house;
     const looking = (ply: number) => this.text.review.reviewing(ply, this.match.ply);
     const { result: found } = await this.watched(looking(1), ['menu'], (signal) =>
       reviewMatch(this.match, async (_start, played) => {
         ui.update(this.scene({ message: looking(played.length + 1) }));
-        const answer = await this.ask(played, lookAtEach, { signal });
+        const answer = await this.ask(played, tempo.review, { signal });
         return answer ?? fail({ code: 'engine-failed', values: { reason: 'cancelled' } });
       }),
     );

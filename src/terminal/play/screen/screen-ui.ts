@@ -44,8 +44,7 @@ const flipKey = 'o';
 const movesKey = 'n';
 const commandsAtRest: readonly Command[] = ['undo', 'redo', 'rules', 'save', 'menu'];
 
-/** How long a piece takes for a cell, and the paces of two computers, in milliseconds. */
-const frameTime = 45;
+/** The paces of two computers, in milliseconds a move. */
 const paces = [10, 250, 500, 1000, 2000, 4000];
 const usualPace = 3;
 
@@ -55,6 +54,8 @@ export class ScreenUi implements Ui {
   private readonly window: Window;
   private readonly board: BoardStyle;
   private readonly asksInSteps: boolean;
+  /** How long a piece takes for a cell, in milliseconds. */
+  private readonly frameTime: number;
   private language: Language;
   private notice = '';
   private isFlipped = false;
@@ -65,11 +66,12 @@ export class ScreenUi implements Ui {
   private pointing: Pointing | undefined;
   private pointedAt: Match | undefined;
 
-  constructor(desk: Desk, asksInSteps: boolean) {
+  constructor(desk: Desk, asksInSteps: boolean, frameTime: number) {
     this.window = desk.window;
     this.board = desk.board;
     this.language = desk.language;
     this.asksInSteps = asksInSteps;
+    this.frameTime = frameTime;
   }
 
   get width(): number {
@@ -195,7 +197,7 @@ export class ScreenUi implements Ui {
     for (const pieces of frames) {
       const style = { ...this.styleOf(before), pieces };
       this.window.draw(() => drawTable(before, style, this.showsMoves, foot, this.window.room));
-      await new Promise((resolve) => setTimeout(resolve, frameTime));
+      await new Promise((resolve) => setTimeout(resolve, this.frameTime));
     }
     this.window.draw(() => this.drawScene(after, after.message, []));
   }
