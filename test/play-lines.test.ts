@@ -229,7 +229,9 @@ describe('nothing is lost', () => {
     await play('neutreeko --black me --white level:2 --series 3', ['5D-5C']);
     await play('quantik --white me --brown me', ['A11']);
     const changed = new Date(2026, 0, 31, 20, 15);
+    const later = new Date(2026, 1, 1, 9, 30);
     utimesSync(join(folder, 'tabuleiro', 'neutreeko-2.game'), changed, changed);
+    utimesSync(join(folder, 'tabuleiro', 'neutreeko-1.game'), later, later);
     const { out } = await play('', ['1', '3', 'board']);
     expect(out).toContain('Which game shall we go on with?');
     const listed = out.replace(/\s+/gu, ' ');
@@ -248,7 +250,7 @@ describe('nothing is lost', () => {
     ['a series of four', `${start}series: 4\n`, 'series'],
     ['a series that was over', `${start}series: 3\nwinners: first second first second\n`, 'The series was over'],
     ['a single game after another', `${start}winners: first\n`, 'The series was over'],
-    ['a level that is none', `${start}first: me\nsecond: level:99\n`, 'level'],
+    ['a level that is none', `${start}first: me\nsecond: level:99\n`, 'There is no “level:99”'],
     ['a player that is none', `${start}first: deep blue\nsecond: me\n`, 'deep blue'],
     ['nothing', '', 'This is not a record of a game'],
     ['bytes that are no text', '\u0000\ufffd'.repeat(1000), 'This is not a record of a game'],
