@@ -26,7 +26,7 @@ import type { House } from './house.ts';
 import { type Opponent, openOpponent } from './opponent.ts';
 import { chooseFromReview } from './review.ts';
 import { removeSave, suggestRecordName, writeRecord, writeSave } from './saves.ts';
-import { playText } from './text.ts';
+import { playText, wordsFor } from './text.ts';
 import type { Action, Command, Option, Scene } from './ui.ts';
 
 /** Who wants to stop an analysis, or to hear of it as it goes. */
@@ -292,14 +292,19 @@ export class Sitting {
 
   private optionsAfter(): Option<'next' | 'review' | 'undo' | 'save' | 'menu'>[] {
     const { over } = this.text;
-    const review = { value: 'review', label: over.review, detail: over.reviewDetail, words: ['review'] } as const;
-    const undo = { value: 'undo', label: over.undo, words: ['undo'] } as const;
+    const review = {
+      value: 'review',
+      label: over.review,
+      detail: over.reviewDetail,
+      words: wordsFor('review'),
+    } as const;
+    const undo = { value: 'undo', label: over.undo, words: wordsFor('undo') } as const;
     return [
-      { value: 'next', label: hasNextGame(this.table) ? over.next : over.again, words: ['again', 'next'] },
+      { value: 'next', label: hasNextGame(this.table) ? over.next : over.again, words: wordsFor('next') },
       ...(this.match.ply > 0 ? [review] : []),
       ...(this.canLookBack ? [undo] : []),
-      { value: 'save', label: over.save, words: ['save'] },
-      { value: 'menu', label: over.menu, words: ['menu'] },
+      { value: 'save', label: over.save, words: wordsFor('save') },
+      { value: 'menu', label: over.menu, words: wordsFor('menu') },
     ];
   }
 

@@ -4,25 +4,16 @@ import { hasPerson, playAgain, takeBack } from '../../../core/table.ts';
 import { sayProblem } from '../../../text/say.ts';
 import { type BoardStyle, canFlip, type Note } from '../../board.ts';
 import { terminal } from '../../text.ts';
-import { askStep } from '../steps.ts';
+import { askStep, dialogueOf } from '../steps.ts';
 import { playText } from '../text.ts';
-import { hasNumericMoves } from '../typed-move.ts';
+import { hasNumericMoves, isOnlyPass } from '../typed-move.ts';
 import type { Action, Command, Menu, Scene, Ui } from '../ui.ts';
 import { askText, chooseOption, type Desk, readText } from './choosing.ts';
 import { type NamedUse, nameKeys } from './key-names.ts';
 import { isChar, type Key } from './keys.ts';
 import { framesOf } from './motion.ts';
 import { badge, drawTable } from './page.ts';
-import {
-  isOnlyPass,
-  type Manner,
-  nextCells,
-  type Pointing,
-  type Pressed,
-  press,
-  startPointing,
-  typedMove,
-} from './pointing.ts';
+import { type Manner, nextCells, type Pointing, type Pressed, press, startPointing, typedMove } from './pointing.ts';
 import type { Window } from './window.ts';
 
 /** The keys of each command: letters that begin no move of ours. */
@@ -259,8 +250,8 @@ export class ScreenUi implements Ui {
   private inputLine(match: Match, pointing: Pointing): string {
     const { chosen, picked } = pointing;
     const typed = typedMove(pointing);
-    const { dialogue } = match.game.notation;
-    if (this.asksInSteps && dialogue && picked.length === 0) {
+    const dialogue = this.asksInSteps ? dialogueOf(match) : undefined;
+    if (dialogue && picked.length === 0) {
       return `${askStep(match, dialogue, chosen, this.language)} ${typed}_`;
     }
     return pointing.typed ? `${playText[this.language].typing}: ${typed}_` : '';
