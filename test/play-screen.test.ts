@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FakeTerminal } from './fake-terminal.ts';
-import { runOnTerminal } from './run-program.ts';
+import { run, runOnTerminal } from './run-program.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -246,7 +247,7 @@ describe('menus', () => {
       terminal.press(down + enter);
       await terminal.shows('Who plays White?');
       terminal.press(`level:12${enter}`);
-      await terminal.shows(/level/u);
+      await terminal.shows('There is no “level:12”; levels go from level:1 to level:8.');
       terminal.press(`level:1${enter}`);
       await terminal.shows('How many games?');
       terminal.press(down + enter);
@@ -280,7 +281,7 @@ describe('the last lines name every key', () => {
       async (terminal) => {
         await terminal.shows('q menu');
         terminal.press(`#1${enter}`);
-        await terminal.shows('u ');
+        await terminal.shows(/\bu (?:undo|anular)\b/u);
         terminal.press(`#1${enter}`);
         await terminal.shows(/^.*\b1\. {2}\S+ {2}\S+/mu);
         terminal.press('u');
@@ -309,11 +310,10 @@ describe('the window', () => {
   test('is given back when the programme is put aside, and drawn again after', async () => {
     const terminal = await onScreen('play neutreeko --black me --white me', async (open) => {
       await open.shows('or type');
-      open.press('\x1a');
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      await open.shows('or type');
+      open.press('\x1a5b');
+      await open.shows('Move: 5b_');
     });
-    expect(terminal.written).toMatch(/\?1049l<suspended>.*\?1049h/su);
+    expect(terminal.written).toMatch(/\?1049l<suspended>.*\?1049h.*Neutreeko.*Move: 5b_/su);
   });
 
   test('has colours, unless they are not wanted', async () => {
@@ -407,6 +407,95 @@ describe('computers', () => {
       terminal.press(' ');
       await terminal.shows(/is thinking…\n/u);
     });
+  });
+});
+
+describe('two windows', () => {
+  const saves = () => readdirSync(join(folder, 'tabuleiro')).sort();
+  const savedMoves = (name: string) =>
+    readFileSync(join(folder, 'tabuleiro', name), 'utf8')
+      .split('\n\n')[1]
+      .trim();
+  const onLines = (line: string, answers: readonly string[]) =>
+    run(line, answers.map((answer) => `${answer}\n`).join(''), { XDG_DATA_HOME: folder });
+
+  test('do not write over each other’s game: what is open in one is a copy in the other', async () => {
+    await onScreen('play neutreeko --black me --white me', async (terminal) => {
+      await terminal.shows('or type');
+      terminal.press(`5b-5c${enter}`);
+      await terminal.shows('1.  5B-5C');
+      const { out } = await onLines('play', ['resume', '1D-1E', '2C-3C']);
+      expect(out).toContain('open in another window');
+      expect(out).toContain('this is a copy of it');
+      expect(savedMoves('neutreeko-1.game')).toBe('1. 5B-5C');
+      expect(savedMoves('neutreeko-2.game')).toBe('1. 5B-5C 1D-1E\n2. 2C-3C');
+      terminal.press(`4c-3c${enter}`);
+      await terminal.shows('1.  5B-5C  4C-3C');
+    });
+    expect(savedMoves('neutreeko-1.game')).toBe('1. 5B-5C 4C-3C');
+    expect(saves()).toEqual(['neutreeko-1.game', 'neutreeko-2.game']);
+  });
+
+  test('begin the same game at once in two files, and remove only their own', async () => {
+    const line = 'play quantik --white me --brown me';
+    await onScreen(line, async (one) => {
+      await onScreen(line, async (other) => {
+        for (const terminal of [one, other]) {
+          await terminal.shows('or type');
+          terminal.press(`a11${enter}`);
+          await terminal.shows('1.  A11');
+        }
+        expect(saves().filter((name) => name.endsWith('.game'))).toEqual(['quantik-1.game', 'quantik-2.game']);
+        other.press('u');
+        await other.shows('Taken back.');
+      });
+      expect(saves().filter((name) => name.endsWith('.game'))).toEqual(['quantik-1.game']);
+    });
+    expect(saves()).toEqual(['quantik-1.game']);
+  });
+
+  test('say so when a game was finished in the other, and go on from what it has come to', async () => {
+    await onLines('play neutreeko --black me --white me', ['5B-5C']);
+    await onScreen('play', async (terminal) => {
+      await terminal.shows('› Go on: Neutreeko, 1 move played');
+      await onLines('play', ['resume', '4C-3C']);
+      terminal.press(enter);
+      await terminal.shows('1.  5B-5C  4C-3C');
+      terminal.press('q');
+      await terminal.shows('› Go on: Neutreeko, 2 moves played');
+      await onLines('play', ['resume', 'undo', 'undo', 'menu']);
+      expect(saves()).toEqual([]);
+      terminal.press(enter);
+      await terminal.shows('That game is not there any more.');
+      await terminal.shows('› Neutreeko');
+    });
+  });
+});
+
+describe('a save that can’t be read', () => {
+  test('is spoken of in full, however long its name', async () => {
+    const deep = join(folder, 'a'.repeat(90), 'b'.repeat(90));
+    mkdirSync(join(deep, 'tabuleiro'), { recursive: true });
+    writeFileSync(join(deep, 'tabuleiro', 'neutreeko-1.game'), 'tabuleiro record 1\ngame: neutreeko\nstart: x\n');
+    await onScreen(
+      'play',
+      async (terminal) => {
+        await terminal.shows('set aside');
+        const said = terminal.picture.text.replace(/\s+/gu, '');
+        expect(said).toContain(`${join(deep, 'tabuleiro', 'neutreeko-1.damaged')}.The`);
+        expect(said).toContain('startisnotaposition');
+      },
+      { env: { XDG_DATA_HOME: deep } },
+    );
+  });
+
+  test('as a pipe can’t be, is not waited for', async () => {
+    mkdirSync(join(folder, 'tabuleiro'));
+    const pipe = join(folder, 'tabuleiro', 'fuse-1.game');
+    execFileSync('mkfifo', [pipe]);
+    const { out } = await run('play', '', { XDG_DATA_HOME: folder });
+    expect(out.replace(/\n/gu, ' ')).toContain('is not a file with text in it.');
+    expect((await run(`replay ${pipe.replace('.game', '.damaged')}`)).error).toContain('is not a file');
   });
 });
 

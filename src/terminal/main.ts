@@ -9,7 +9,9 @@ import type { Answer, Command, Context } from './command.ts';
 import { loadAll } from './load.ts';
 import { nearest } from './nearest.ts';
 import { makePaint } from './paint.ts';
+import type { Claimant } from './play/claims.ts';
 import type { RawTerminal } from './play/screen/screen.ts';
+import type { Tempo } from './play/tempo.ts';
 import { makeProgress, type ProgressStream } from './progress.ts';
 import { type CommandName, refuse, terminal, usages } from './text.ts';
 
@@ -56,6 +58,8 @@ export interface Surroundings {
   now(): number;
   /** The user's folder. */
   readonly home: string;
+  readonly claimant: Claimant;
+  readonly tempo: Tempo;
   freshSeed(): number;
   /** Where both standard input and output are a terminal: takes it over. */
   openTerminal?(): RawTerminal;
@@ -123,6 +127,8 @@ function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[],
     write: around.write,
     env,
     home: around.home,
+    claimant: around.claimant,
+    tempo: around.tempo,
     ...(around.openTerminal && { openTerminal: around.openTerminal }),
     freshSeed: around.freshSeed,
     showProgress: makeProgress(around.progress, around.now, { isAscii, left: terminal.text[given.language].timeLeft }),
