@@ -4,6 +4,7 @@ import { largestSeed } from '../core/random.ts';
 import { startAnalyst } from './analyst.ts';
 import { inputLines } from './input-lines.ts';
 import { main } from './main.ts';
+import { usualTempo } from './play/tempo.ts';
 import { rawTerminal } from './raw-terminal.ts';
 
 /** The program as it is started from a shell. */
@@ -34,6 +35,7 @@ export async function run(): Promise<void> {
     now: () => performance.now(),
     home: homedir(),
     claimant: { processId: process.pid, isRunning },
+    tempo: usualTempo,
     freshSeed: () => randomInt(largestSeed),
     ...(stdin.isTTY && stdout.isTTY && { openTerminal: () => rawTerminal(stdin, stdout) }),
   });

@@ -9,6 +9,7 @@ import type { BoardStyle } from './board.ts';
 import { nearest } from './nearest.ts';
 import type { Claimant } from './play/claims.ts';
 import type { RawTerminal } from './play/screen/screen.ts';
+import type { Tempo } from './play/tempo.ts';
 import { type CommandName, refuse, usages } from './text.ts';
 
 /** Everything a command is given. It returns what it has to say and prints nothing itself. */
@@ -33,6 +34,7 @@ export interface Context {
   readonly home: string;
   /** This process among others that keep games. */
   readonly claimant: Claimant;
+  readonly tempo: Tempo;
   /** Where keys can be read and a whole screen drawn. */
   openTerminal?(): RawTerminal;
   /** A seed that nobody can guess, where none is given. */

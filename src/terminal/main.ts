@@ -11,6 +11,7 @@ import { nearest } from './nearest.ts';
 import { makePaint } from './paint.ts';
 import type { Claimant } from './play/claims.ts';
 import type { RawTerminal } from './play/screen/screen.ts';
+import type { Tempo } from './play/tempo.ts';
 import { makeProgress, type ProgressStream } from './progress.ts';
 import { type CommandName, refuse, terminal, usages } from './text.ts';
 
@@ -58,6 +59,7 @@ export interface Surroundings {
   /** The user's folder. */
   readonly home: string;
   readonly claimant: Claimant;
+  readonly tempo: Tempo;
   freshSeed(): number;
   /** Where both standard input and output are a terminal: takes it over. */
   openTerminal?(): RawTerminal;
@@ -126,6 +128,7 @@ function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[],
     env,
     home: around.home,
     claimant: around.claimant,
+    tempo: around.tempo,
     ...(around.openTerminal && { openTerminal: around.openTerminal }),
     freshSeed: around.freshSeed,
     showProgress: makeProgress(around.progress, around.now, { isAscii, left: terminal.text[given.language].timeLeft }),

@@ -6,7 +6,9 @@ export type WebProblems = {
   'tree-full': { most: number };
   // A game that is kept.
   'save-shape': Record<never, never>;
+  'save-moves': Record<never, never>;
   'save-version': { version: string; expected: number };
+  'save-game': { game: string };
   'save-missing': Record<never, never>;
   /** What was found to be wrong with it is its cause. It was set aside. */
   'save-damaged': Record<never, never>;

@@ -16,11 +16,11 @@ import { refuse, usages } from '../text.ts';
 export const playCommand: Command = async (context) => {
   const extra = refuseExtra(context, 1);
   if (extra) return { failure: extra };
-  const { board, loaded, env, home, claimant, startAnalyst, arguments: given } = context;
+  const { board, loaded, env, home, program, claimant, tempo, startAnalyst, arguments: given } = context;
   const nextSeed = () => (given.isSeedGiven ? given.seed : context.freshSeed());
   const wishes = await wishesOf(context, nextSeed());
   if (!wishes.ok) return { failure: wishes };
-  const means = { board, loaded, env, home, claimant, startAnalyst, nextSeed };
+  const means = { board, loaded, env, home, program, claimant, tempo, startAnalyst, nextSeed };
   const start = (ui: Ui) => new Programme({ ui, ...means }, given.language);
   const isByLine = given.isByLine || env.TERM === 'dumb';
   if (isByLine || !context.openTerminal) return playByLine(start, wishes.value, context);
@@ -47,7 +47,7 @@ async function playOnScreen(
   const { language, asksInSteps } = context.arguments;
   const screen = new Screen(terminal);
   const window = new Window(screen);
-  const programme = start(new ScreenUi({ window, board: context.board, language }, asksInSteps));
+  const programme = start(new ScreenUi({ window, board: context.board, language }, asksInSteps, context.tempo.frame));
   try {
     await Promise.race([programme.run(wishes), window.ended]);
   } finally {
@@ -74,6 +74,11 @@ async function wishesOf(context: Context, seed: number): Promise<Result<Wishes>>
   return succeed({ game: game.value, seed, ...(seats.value && { seats: seats.value }), ...(series && { series }) });
 }
 
+/** Which player an option means, by turn or by the name of the side; -1 for none. */
+function playerOf(side: string, names: readonly string[]): number {
+  return ['first', 'second', ...names].indexOf(side) % 2;
+}
+
 /** Who was given each side to play; where only one was, a person plays the other. */
 async function seatsOf(
   game: Game,
@@ -82,13 +87,15 @@ async function seatsOf(
   const names = game.text.en.players.map(({ name }) => name.toLowerCase());
   const seats: [Seat, Seat] = [person, person];
   for (const [side, text] of given) {
-    const player = ['first', 'second', ...names].indexOf(side) % 2;
+    const player = playerOf(side, names);
     const list = [...names, 'first', 'second'].map((name) => `--${name}`).join(', ');
     if (player < 0) return refuse({ code: 'no-such-side', values: { option: `--${side}`, list } });
+    const rival = [...given.keys()].find((other) => other !== side && playerOf(other, names) === player);
+    if (rival) return refuse({ code: 'options-exclude', values: { one: `--${side}`, other: `--${rival}` } });
     const seat = parseSeat(text);
-    const known = isPerson(seat) ? succeed(text) : await checkOpponent(game, formatSeat(seat));
+    const known = isPerson(seat) ? succeed(formatSeat(seat)) : await checkOpponent(game, formatSeat(seat));
     if (!known.ok) return known;
-    seats[player] = seat;
+    seats[player] = parseSeat(known.value);
   }
   return succeed(given.size > 0 ? seats : undefined);
 }

@@ -8,7 +8,7 @@ import { loadGame } from '../command.ts';
 import { terminal } from '../text.ts';
 import { levelsOf } from './levels.ts';
 import { checkOpponent } from './opponent.ts';
-import { playText } from './text.ts';
+import { playText, wordsFor } from './text.ts';
 import type { Option, Ui } from './ui.ts';
 
 /** What is already settled of a game to be played; the rest is asked for. */
@@ -49,7 +49,8 @@ export async function chooseVariant(
     return { value: each, label: name, detail: each === game.value ? text.usual : summary, words: [each.id] };
   });
   const hasSizes = variants.some((variant) => variant.id.startsWith('drop-'));
-  if (hasSizes) options.push({ value: 'size', label: text.otherSize, detail: text.otherSizeDetail });
+  if (hasSizes)
+    options.push({ value: 'size', label: text.otherSize, detail: text.otherSizeDetail, words: wordsFor('size') });
   for (;;) {
     const title = text.variantTitle(game.value.text[language].name);
     const chosen = await ui.choose({ title, options, hasWayBack: true });
@@ -67,10 +68,10 @@ async function chooseSeats(game: Game, language: Language, ui: Ui): Promise<read
   const { modes } = playText[language];
   const { players } = game.text[language];
   const options: Option<readonly [boolean, boolean]>[] = [
-    { value: [false, true], label: modes.person(players[0], true), words: ['first'] },
-    { value: [true, false], label: modes.person(players[1], false), words: ['second'] },
-    { value: [false, false], label: modes.people, detail: modes.peopleDetail, words: ['people'] },
-    { value: [true, true], label: modes.computers, detail: modes.computersDetail, words: ['computers'] },
+    { value: [false, true], label: modes.person(players[0], true), words: wordsFor('first') },
+    { value: [true, false], label: modes.person(players[1], false), words: wordsFor('second') },
+    { value: [false, false], label: modes.people, detail: modes.peopleDetail, words: wordsFor('people') },
+    { value: [true, true], label: modes.computers, detail: modes.computersDetail, words: wordsFor('computers') },
   ];
   for (;;) {
     const chosen = await ui.choose({ title: modes.title, options, hasWayBack: true });

@@ -12,7 +12,8 @@ import type { House } from './house.ts';
 import { arrangeTable, chooseVariant, type Wishes } from './lobby.ts';
 import { openSave, readSaves, type Save, saveFolder } from './saves.ts';
 import { Sitting } from './sitting.ts';
-import { playText } from './text.ts';
+import type { Tempo } from './tempo.ts';
+import { playText, wordsFor } from './text.ts';
 import type { Option, Ui } from './ui.ts';
 
 /** What the programme is given. */
@@ -22,7 +23,10 @@ export interface Means {
   readonly loaded: readonly Game[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
+  /** What the user types to start the program. */
+  readonly program: string;
   readonly claimant: Claimant;
+  readonly tempo: Tempo;
   startAnalyst(game: Game): Analyst;
   /** The seed of a new game: the one that was given, or a fresh one each time. */
   nextSeed(): number;
@@ -65,7 +69,7 @@ export class Programme {
     const left = this.sitting?.leave();
     if (!left) return '';
     if (!left.ok) return sayProblem(left.problem, this.language, terminal);
-    return left.value ? this.text.lines.endedSaved : '';
+    return left.value ? this.text.lines.endedSaved(this.means.program) : '';
   }
 
   private get text() {
@@ -121,9 +125,9 @@ export class Programme {
         const { name, summary } = game.text[this.language];
         return { value: { kind: 'game', id: game.id }, label: name, detail: summary, words: [game.id] };
       }),
-      { value: { kind: 'rules' }, label: mainMenu.rules, words: ['rules'] },
-      { value: { kind: 'language' }, label: mainMenu.language, words: ['language'] },
-      { value: { kind: 'exit' }, label: mainMenu.exit, words: ['exit', 'quit'] },
+      { value: { kind: 'rules' }, label: mainMenu.rules, words: wordsFor('rules') },
+      { value: { kind: 'language' }, label: mainMenu.language, words: wordsFor('language') },
+      { value: { kind: 'exit' }, label: mainMenu.exit, words: wordsFor('exit') },
     ];
   }
 
@@ -131,7 +135,7 @@ export class Programme {
   private resumeOption(saves: readonly Save[]): Option<Choice> | undefined {
     const { mainMenu } = this.text;
     if (saves.length === 0) return undefined;
-    const words = ['resume'];
+    const words = wordsFor('resume');
     if (saves.length > 1) return { value: { kind: 'resume' }, label: mainMenu.resume, words };
     const { label, detail } = describeSave(saves[0], this.language);
     return { value: { kind: 'resume', save: saves[0] }, label: mainMenu.resumeOne(label), detail, words };
@@ -182,8 +186,8 @@ export class Programme {
   }
 
   private house(): House {
-    const { ui, board, claimant, startAnalyst } = this.means;
-    return { ui, board, language: this.language, folder: this.folder, claimant, startAnalyst };
+    const { ui, board, claimant, tempo, startAnalyst } = this.means;
+    return { ui, board, language: this.language, folder: this.folder, claimant, tempo, startAnalyst };
   }
 
   private async showRules(): Promise<void> {

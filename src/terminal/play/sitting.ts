@@ -26,13 +26,8 @@ import type { House } from './house.ts';
 import { type Opponent, openOpponent } from './opponent.ts';
 import { chooseFromReview } from './review.ts';
 import { removeSave, suggestRecordName, writeRecord, writeSave } from './saves.ts';
-import { playText } from './text.ts';
+import { playText, wordsFor } from './text.ts';
 import type { Action, Command, Option, Scene } from './ui.ts';
-
-/** How long to look for a hint or values, at each position of a review, and at a move in passing, in milliseconds. */
-const patience = 1500;
-const lookAtEach = 700;
-const glance = 300;
 
 /** Who wants to stop an analysis, or to hear of it as it goes. */
 interface Interest {
@@ -117,12 +112,12 @@ export class Sitting {
   }
 
   private async personsTurn(): Promise<Action> {
-    const { ui } = this.house;
+    const { ui, tempo } = this.house;
     if (!this.wantsValues) return ui.turn(this.scene());
-    if (!ui.isLive) return ui.turn(this.scene({ report: await this.analyse(patience) }));
+    if (!ui.isLive) return ui.turn(this.scene({ report: await this.analyse(tempo.hint) }));
     const stop = new AbortController();
     const show = (report: Report) => ui.update(this.scene({ report }));
-    const found = this.analyse(patience, { signal: stop.signal, onProgress: show });
+    const found = this.analyse(tempo.hint, { signal: stop.signal, onProgress: show });
     void found.then((report) => report && show(report));
     const action = await ui.turn(this.scene());
     stop.abort();
@@ -175,7 +170,7 @@ export class Sitting {
   /** Finds out what a computer's move came to, for those who watch. */
   private async weigh(move: Move): Promise<void> {
     const { game, state, ply } = this.match;
-    const report = await this.analyse(glance);
+    const report = await this.analyse(this.house.tempo.glance);
     const text = game.notation.move(state, move);
     const found = report?.moves.find((reported) => reported.move === text);
     if (found) this.verdicts.set(ply + 1, found);
@@ -231,9 +226,9 @@ export class Sitting {
   }
 
   private async hint(): Promise<string> {
-    const { ui, language } = this.house;
+    const { ui, language, tempo } = this.house;
     ui.update(this.scene({ message: this.text.findingOut }));
-    const report = await this.analyse(patience);
+    const report = await this.analyse(tempo.hint);
     const best = report && [...report.moves].sort(byMerit)[0];
     return best ? this.text.hint(best.move, catalogues[language].verdicts.position(report)) : '';
   }
@@ -297,14 +292,19 @@ export class Sitting {
 
   private optionsAfter(): Option<'next' | 'review' | 'undo' | 'save' | 'menu'>[] {
     const { over } = this.text;
-    const review = { value: 'review', label: over.review, detail: over.reviewDetail, words: ['review'] } as const;
-    const undo = { value: 'undo', label: over.undo, words: ['undo'] } as const;
+    const review = {
+      value: 'review',
+      label: over.review,
+      detail: over.reviewDetail,
+      words: wordsFor('review'),
+    } as const;
+    const undo = { value: 'undo', label: over.undo, words: wordsFor('undo') } as const;
     return [
-      { value: 'next', label: hasNextGame(this.table) ? over.next : over.again, words: ['again', 'next'] },
+      { value: 'next', label: hasNextGame(this.table) ? over.next : over.again, words: wordsFor('next') },
       ...(this.match.ply > 0 ? [review] : []),
       ...(this.canLookBack ? [undo] : []),
-      { value: 'save', label: over.save, words: ['save'] },
-      { value: 'menu', label: over.menu, words: ['menu'] },
+      { value: 'save', label: over.save, words: wordsFor('save') },
+      { value: 'menu', label: over.menu, words: wordsFor('menu') },
     ];
   }
 
@@ -331,12 +331,12 @@ export class Sitting {
 
   /** Judges the game, and perhaps plays on from before one of its moves. */
   private async review(): Promise<void> {
-    const { ui } = this.house;
+    const { ui, tempo } = this.house;
     const looking = (ply: number) => this.text.review.reviewing(ply, this.match.ply);
     const { result: found } = await this.watched(looking(1), ['menu'], (signal) =>
       reviewMatch(this.match, async (_start, played) => {
         ui.update(this.scene({ message: looking(played.length + 1) }));
-        const answer = await this.ask(played, lookAtEach, { signal });
+        const answer = await this.ask(played, tempo.review, { signal });
         return answer ?? fail({ code: 'engine-failed', values: { reason: 'cancelled' } });
       }),
     );

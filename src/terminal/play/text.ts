@@ -1,4 +1,4 @@
-import type { Language, PlayerText } from '../../core/game.ts';
+import { type Language, languages, type PlayerText } from '../../core/game.ts';
 import type { SeriesLength } from '../../core/series.ts';
 import { quote, signed } from '../../text/phrase.ts';
 import type { Command } from './ui.ts';
@@ -92,9 +92,12 @@ export interface PlayText {
     readonly means: Readonly<Record<Command | LineWord, string>>;
     readonly notValid: string;
     readonly ended: string;
-    readonly endedSaved: string;
+    readonly endedSaved: (program: string) => string;
     readonly suggestion: (text: string) => string;
+    readonly noAnswer: (text: string) => string;
   };
+  /** What may be typed in place of an option's name or number. */
+  readonly menuWords: Readonly<Record<MenuWord, readonly string[]>>;
   readonly keys: Readonly<Record<KeyName, string>>;
   readonly orType: (example: string) => string;
   readonly tooSmall: string;
@@ -107,6 +110,23 @@ export interface PlayText {
 
 /** What can be asked for in words only. */
 export type LineWord = 'moves' | 'board' | 'help' | 'quit';
+
+/** Options of menus that have words of their own, in any language at any time. */
+export type MenuWord =
+  | 'resume'
+  | 'rules'
+  | 'language'
+  | 'exit'
+  | 'size'
+  | 'first'
+  | 'second'
+  | 'people'
+  | 'computers'
+  | 'next'
+  | 'review'
+  | 'undo'
+  | 'save'
+  | 'menu';
 
 /** What the line at the bottom calls each key. */
 export type KeyName =
@@ -246,8 +266,25 @@ const english: PlayText = {
     },
     notValid: 'not valid',
     ended: 'Goodbye.',
-    endedSaved: 'The game is kept; tabuleiro play offers to go on with it.',
+    endedSaved: (program) => `The game is kept; ${program} play offers to go on with it.`,
     suggestion: (text) => `an empty line for ${text}`,
+    noAnswer: (text) => `${quote(text)} is no answer here; type back to leave the question.`,
+  },
+  menuWords: {
+    resume: ['resume'],
+    rules: ['rules'],
+    language: ['language'],
+    exit: ['exit', 'quit'],
+    size: ['size'],
+    first: ['first'],
+    second: ['second'],
+    people: ['people'],
+    computers: ['computers'],
+    next: ['next', 'again'],
+    review: ['review'],
+    undo: ['undo'],
+    save: ['save'],
+    menu: ['menu'],
   },
   keys: {
     undo: 'undo',
@@ -324,7 +361,7 @@ const portuguese: PlayText = {
   typePlayer: 'Ou escreva o nome de um jogador, como perfect ou uct:500ms.',
   seriesTitle: 'Quantos jogos?',
   series: (length) => (length === 1 ? 'Um jogo' : length === 'endless' ? 'Quantos quisermos' : `À melhor de ${length}`),
-  you: 'você',
+  you: 'pessoa',
   person: 'jogador',
   nextOf: (number, length) => (length === 'endless' ? `jogo ${number}` : `jogo ${number} de ${length}`),
   score: (first, [one, other], second) => `${first} ${one} – ${other} ${second}`,
@@ -404,8 +441,25 @@ const portuguese: PlayText = {
     },
     notValid: 'não válida',
     ended: 'Até à próxima.',
-    endedSaved: 'O jogo fica guardado; tabuleiro play propõe continuá-lo.',
+    endedSaved: (program) => `O jogo fica guardado; ${program} play propõe continuá-lo.`,
     suggestion: (text) => `linha vazia para ${text}`,
+    noAnswer: (text) => `${quote(text)} não é aqui uma resposta; escreva voltar para sair da pergunta.`,
+  },
+  menuWords: {
+    resume: ['continuar'],
+    rules: ['regras'],
+    language: ['língua', 'lingua'],
+    exit: ['sair'],
+    size: ['tamanho'],
+    first: ['primeiro'],
+    second: ['segundo'],
+    people: ['pessoas'],
+    computers: ['computadores'],
+    next: ['próximo', 'proximo', 'outra vez'],
+    review: ['rever', 'revisão', 'revisao'],
+    undo: ['anular'],
+    save: ['guardar'],
+    menu: ['menu'],
   },
   keys: {
     undo: 'anular',
@@ -428,19 +482,24 @@ const portuguese: PlayText = {
     enter: 'escolher',
     back: 'voltar',
     scroll: 'mover',
-    pause: 'parar',
+    pause: 'pausa',
     goOn: 'continuar',
     step: 'uma jogada',
     faster: 'ritmo',
     pass: 'passar',
   },
   orType: (example) => `ou escreva ${example}`,
-  tooSmall: 'A janela é pequena demais para o tabuleiro.',
+  tooSmall: 'A janela é demasiado pequena para o tabuleiro.',
   manyLines: 'Isso é mais do que uma linha; escreva uma jogada de cada vez.',
-  tooLong: 'É comprido demais para ser uma jogada.',
+  tooLong: 'É demasiado comprido para ser uma jogada.',
   typing: 'Jogada',
   paused: 'Em pausa.',
   pace: (seconds) => `${seconds} s por jogada`,
 };
 
 export const playText: Readonly<Record<Language, PlayText>> = { en: english, pt: portuguese };
+
+/** The words for an option of a menu, in every language. */
+export function wordsFor(option: MenuWord): readonly string[] {
+  return languages.flatMap((language) => playText[language].menuWords[option]);
+}
