@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import css from './board.css?raw';
 import { livePalette, type Palette, palettes, type Theme } from './palette.ts';
 import { arts } from './pieces/draw.ts';
-
-const css = readFileSync(new URL('./board.css', import.meta.url), 'utf8');
 
 /** The variables that a theme's block of board.css sets. */
 function variables(block: string): Map<string, string> {

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../core/random.ts';
 import { games } from '../../games/index.ts';
@@ -15,10 +14,12 @@ test.each(games)('a picture of $id needs nothing from outside', async ({ load })
 });
 
 test('the board knows no game by name', () => {
-  const folder = new URL('./', import.meta.url);
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.(?:tsx?|css)$/u.test(file) && !file.endsWith('.test.ts'),
-  );
+  const sources = import.meta.glob<string>(['./**/*.{ts,tsx,css}', '!./**/*.test.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  expect(Object.keys(sources)).toContain('./board.tsx');
   const names = /neutreeko|\bfuse|quantik|tres-em-linha|três em linha|games\//iu;
-  expect(sources.filter((file) => names.test(readFileSync(new URL(file, folder), 'utf8')))).toEqual([]);
+  expect(Object.keys(sources).filter((file) => names.test(sources[file]))).toEqual([]);
 });
