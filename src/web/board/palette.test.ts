@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import css from './board.css?raw';
-import { livePalette, type Palette, palettes, type Theme } from './palette.ts';
+import { palettes, type Theme } from './palette.ts';
 import { arts } from './pieces/draw.ts';
-
-/** The variables that a theme's block of board.css sets. */
-function variables(block: string): Map<string, string> {
-  return new Map([...block.matchAll(/(--board-[a-z-]+): (#[\da-f]{6})/gu)].map(([, name, colour]) => [name, colour]));
-}
 
 function luminance(colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
@@ -21,15 +15,8 @@ function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const [light, dark] = css.split(':root[data-theme="dark"]').map(variables);
-const seen: Readonly<Record<Theme, ReadonlyMap<string, string>>> = { light, dark: new Map([...light, ...dark]) };
-
 describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
   const palette = palettes[theme];
-
-  test.each(Object.entries(livePalette))('the page has the colour of pictures for %s', (name, variable) => {
-    expect(seen[theme].get(variable.slice(4, -1))).toBe(palette[name as keyof Palette]);
-  });
 
   test.each(Object.entries(arts))('every %s stands out from its cell, and its rim from itself', (_, { colours }) => {
     for (const { body, rim } of Object.values(colours)) {

@@ -50,20 +50,3 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     onTone: '#ffffff',
   },
 };
-
-/** On a page, the colours follow its theme: board.css has the same ones as variables. */
-export const livePalette: Palette = {
-  slab: 'var(--board-slab)',
-  slabLight: 'var(--board-slab-light)',
-  slabEdge: 'var(--board-slab-edge)',
-  cell: 'var(--board-cell)',
-  cellDeep: 'var(--board-cell-deep)',
-  ink: 'var(--board-ink)',
-  accent: 'var(--board-accent)',
-  glow: 'var(--board-glow)',
-  win: 'var(--board-win)',
-  draw: 'var(--board-draw)',
-  loss: 'var(--board-loss)',
-  estimate: 'var(--board-estimate)',
-  onTone: 'var(--board-on-tone)',
-};
