@@ -1,5 +1,6 @@
 import { createEffect, createMemo, For, type JSX, onCleanup, Show, untrack } from 'solid-js';
 import type { CellId, Piece } from '../../core/game.ts';
+import { isDark } from '../settings.ts';
 import { type Release, startTravels } from './animate.ts';
 import { bestBadge } from './badge.ts';
 import type { BoardProps } from './board.tsx';
@@ -17,7 +18,7 @@ import {
   trailMarkup,
 } from './marks.ts';
 import { type Shown, travelsBetween } from './motion.ts';
-import { livePalette } from './palette.ts';
+import { palettes } from './palette.ts';
 import { pieceDefs, pieceMarkup } from './pieces/draw.ts';
 import { cellsLike, type Pointing, type Targets } from './pointing.ts';
 
@@ -35,12 +36,17 @@ interface PictureProps {
 
 /** All that is seen of a board. Screen readers and fingers meet the grid over it instead. */
 export function BoardPicture(props: PictureProps): JSX.Element {
-  const view = () => props.board.game.view;
-  const marking = createMemo<Marking<unknown>>(() => ({ view: view(), layout: props.layout, palette: livePalette }));
+  const marking = createMemo<Marking<unknown>>(() => ({
+    view: props.board.game.view,
+    layout: props.layout,
+    palette: palettes[isDark() ? 'dark' : 'light'],
+  }));
   const isMiniature = () => props.board.size === 'miniature';
   const pieces = createMemo<readonly Piece[]>((before) => drawnPieces(props.board, before), []);
   // Markup as memos: what is drawn is touched only when it is different.
-  const ground = createMemo(() => groundOf(props));
+  const ground = createMemo(() =>
+    groundMarkup({ ...marking(), prefix: props.prefix, coordinates: props.board.coordinates !== false }),
+  );
   const defs = createMemo(() => pieceDefs(props.prefix, [...pieces(), ...entering(props)]));
   const below = createMemo(() => marksBelow(props, marking()));
   const above = createMemo(() => marksAbove(props, marking()));
@@ -184,11 +190,6 @@ function showTravels(props: PictureProps, bodies: ReadonlyMap<CellId, SVGElement
     return now;
   }, undefined);
   onCleanup(() => cutShort());
-}
-
-function groundOf({ board, layout, prefix }: PictureProps): string {
-  const { view } = board.game;
-  return groundMarkup({ view, layout, palette: livePalette, prefix, coordinates: board.coordinates !== false });
 }
 
 /** The trail of the last move, the cells that decided the game, and the column under the pointer. */
