@@ -1,7 +1,7 @@
 import type { Language, Sentences } from '../core/game.ts';
 import { continued, quote } from '../text/phrase.ts';
-import type { Speaker } from '../text/say.ts';
-import type { WebProblems } from './problems.ts';
+import { type Speaker, sayProblem } from '../text/say.ts';
+import type { Failure, WebProblems } from './problems.ts';
 
 const english: Sentences<WebProblems> = {
   'tree-full': ({ most }) => `This game has ${most} positions with its variations, and there is no room for more.`,
@@ -65,3 +65,8 @@ const text: Readonly<Record<Language, { readonly problems: Sentences }>> = {
 
 /** Who says the problems of the browser's shell: `sayProblem(problem, language, game, webSpeaker)`. */
 export const webSpeaker: Speaker = { text };
+
+/** What went wrong, in one sentence. */
+export function sayFailure({ problem, game }: Pick<Failure, 'problem' | 'game'>, language: Language): string {
+  return sayProblem(problem, language, ...(game ? [game] : []), webSpeaker);
+}

@@ -9,6 +9,7 @@ import { type Series, score, seriesResult } from '../../core/series.ts';
 import { giveUp, hasNextGame, participantOf, seriesOf } from '../../core/table.ts';
 import type { Analyst } from '../../engine/analyst.ts';
 import { byMerit } from '../../text/verdict.ts';
+import { formatLink, linkOf } from '../share/link.ts';
 import type { Keeper, Ownership } from '../storage/keeper.ts';
 import { type Computer, type ComputerTurn, createComputer, type Thinking } from './computer.ts';
 import { type GraphPoint, graphOf, isMistake, type LineReview, reviewLine, reviewOne } from './line-review.ts';
@@ -191,6 +192,8 @@ export interface Session {
   tryAgain(): void;
   /** The record of the line to the node that is looked at, as text. */
   record(): string;
+  /** The address of the line and of what is looked at, to be shared: the part from `#` on. */
+  link(): string;
   /** Gets up from the table: ends the workers. The session is of no use after that. */
   close(): void;
 }
@@ -548,6 +551,14 @@ export function createSession(opening: Opening, world: SessionWorld): Session {
     keeper?.close();
   }
 
+  const seatTexts = () => [formatSeat(table.seatAt(state(), 0)), formatSeat(table.seatAt(state(), 1))] as const;
+
+  function link(): string {
+    const { isFlipped, isShowingValues } = preferences();
+    const seats = mode() === 'people' ? undefined : seatTexts();
+    return formatLink(linkOf(lineMatch(), match().ply, { seats, isFlipped, isShowingValues }));
+  }
+
   const session: Session = {
     game,
     id: () => keeper?.id() ?? '',
@@ -613,8 +624,8 @@ export function createSession(opening: Opening, world: SessionWorld): Session {
     trouble,
     dismissTrouble: () => setTrouble(undefined),
     tryAgain,
-    record: () =>
-      formatRecord(recordOf(match(), [formatSeat(table.seatAt(state(), 0)), formatSeat(table.seatAt(state(), 1))])),
+    record: () => formatRecord(recordOf(match(), seatTexts())),
+    link,
     close,
   };
   keeper?.onOwnership(computer.attend);
