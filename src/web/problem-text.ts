@@ -1,13 +1,15 @@
 import type { Language, Sentences } from '../core/game.ts';
 import { continued, quote } from '../text/phrase.ts';
-import type { Speaker } from '../text/say.ts';
-import type { WebProblems } from './problems.ts';
+import { type Speaker, sayProblem } from '../text/say.ts';
+import type { Failure, WebProblems } from './problems.ts';
 
 const english: Sentences<WebProblems> = {
   'tree-full': ({ most }) => `This game has ${most} positions with its variations, and there is no room for more.`,
   'save-shape': () => 'Something is missing in it.',
+  'save-moves': () => 'Its moves cannot be played.',
   'save-version': ({ version, expected }) =>
     `It was saved in version ${quote(version)}; this app reads version ${expected}.`,
+  'save-game': ({ game }) => `Its game is not here: ${quote(game)}.`,
   'save-missing': () => 'That game is no longer among the saved ones.',
   'save-damaged': (_values, cause) => `A saved game could not be read and was set aside${continued(cause)}`,
   'storage-full': () => 'The browser has no room left: the game goes on, but it is not kept.',
@@ -31,8 +33,10 @@ const english: Sentences<WebProblems> = {
 const portuguese: Sentences<WebProblems> = {
   'tree-full': ({ most }) => `Este jogo tem ${most} posições com as variantes, e já não cabem mais.`,
   'save-shape': () => 'Falta-lhe alguma coisa.',
+  'save-moves': () => 'As suas jogadas não são possíveis.',
   'save-version': ({ version, expected }) =>
     `Foi guardado na versão ${quote(version)}; esta aplicação lê a versão ${expected}.`,
+  'save-game': ({ game }) => `O seu jogo não existe aqui: ${quote(game)}.`,
   'save-missing': () => 'Esse jogo já não está entre os guardados.',
   'save-damaged': (_values, cause) => `Um jogo guardado não se conseguiu ler e foi posto de parte${continued(cause)}`,
   'storage-full': () => 'O navegador já não tem espaço: o jogo continua, mas não fica guardado.',
@@ -61,3 +65,8 @@ const text: Readonly<Record<Language, { readonly problems: Sentences }>> = {
 
 /** Who says the problems of the browser's shell: `sayProblem(problem, language, game, webSpeaker)`. */
 export const webSpeaker: Speaker = { text };
+
+/** What went wrong, in one sentence. */
+export function sayFailure({ problem, game }: Pick<Failure, 'problem' | 'game'>, language: Language): string {
+  return sayProblem(problem, language, ...(game ? [game] : []), webSpeaker);
+}

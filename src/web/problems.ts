@@ -1,4 +1,5 @@
-import { failWith, problemOf } from '../core/problem.ts';
+import type { Game } from '../core/game.ts';
+import { failWith, problemOf, type Refusal } from '../core/problem.ts';
 
 /** The problems that only the browser's shell meets; their sentences are in problem-text.ts. */
 export type WebProblems = {
@@ -6,7 +7,9 @@ export type WebProblems = {
   'tree-full': { most: number };
   // A game that is kept.
   'save-shape': Record<never, never>;
+  'save-moves': Record<never, never>;
   'save-version': { version: string; expected: number };
+  'save-game': { game: string };
   'save-missing': Record<never, never>;
   /** What was found to be wrong with it is its cause. It was set aside. */
   'save-damaged': Record<never, never>;
@@ -31,3 +34,11 @@ export type WebProblems = {
 
 export const problem = problemOf<WebProblems>();
 export const refuse = failWith<WebProblems>();
+
+/** A refusal for which a game may have the words. */
+export interface Failure extends Refusal {
+  readonly game?: Game;
+}
+
+/** A result whose refusal may need the words of a game. */
+export type Outcome<T> = { readonly ok: true; readonly value: T } | Failure;

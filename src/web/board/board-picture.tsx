@@ -1,11 +1,13 @@
 import { createEffect, createMemo, For, type JSX, onCleanup, Show, untrack } from 'solid-js';
 import type { CellId, Piece } from '../../core/game.ts';
+import { isDark } from '../settings.ts';
 import { type Release, startTravels } from './animate.ts';
 import { bestBadge } from './badge.ts';
 import type { BoardProps } from './board.tsx';
 import { groundMarkup } from './ground.ts';
 import type { Layout } from './layout.ts';
 import {
+  aimMarkup,
   badgeMarkup,
   countMarkup,
   dotMarkup,
@@ -17,9 +19,12 @@ import {
   trailMarkup,
 } from './marks.ts';
 import { type Shown, travelsBetween } from './motion.ts';
-import { livePalette } from './palette.ts';
+import { palettes } from './palette.ts';
 import { pieceDefs, pieceMarkup } from './pieces/draw.ts';
 import { cellsLike, type Pointing, type Targets } from './pointing.ts';
+
+/** A piece that a pointer holds is nearer to the eye. */
+const liftedScale = 1.16;
 
 interface PictureProps {
   readonly board: BoardProps;
@@ -35,12 +40,17 @@ interface PictureProps {
 
 /** All that is seen of a board. Screen readers and fingers meet the grid over it instead. */
 export function BoardPicture(props: PictureProps): JSX.Element {
-  const view = () => props.board.game.view;
-  const marking = createMemo<Marking<unknown>>(() => ({ view: view(), layout: props.layout, palette: livePalette }));
+  const marking = createMemo<Marking<unknown>>(() => ({
+    view: props.board.game.view,
+    layout: props.layout,
+    palette: palettes[isDark() ? 'dark' : 'light'],
+  }));
   const isMiniature = () => props.board.size === 'miniature';
   const pieces = createMemo<readonly Piece[]>((before) => drawnPieces(props.board, before), []);
   // Markup as memos: what is drawn is touched only when it is different.
-  const ground = createMemo(() => groundOf(props));
+  const ground = createMemo(() =>
+    groundMarkup({ ...marking(), prefix: props.prefix, coordinates: props.board.coordinates !== false }),
+  );
   const defs = createMemo(() => pieceDefs(props.prefix, [...pieces(), ...entering(props)]));
   const below = createMemo(() => marksBelow(props, marking()));
   const above = createMemo(() => marksAbove(props, marking()));
@@ -80,7 +90,7 @@ export function BoardPicture(props: PictureProps): JSX.Element {
             piece={piece()}
             x={props.drag?.x ?? 0}
             y={props.drag?.y ?? 0}
-            scale={1.08}
+            scale={liftedScale}
             prefix={props.prefix}
           />
         )}
@@ -126,12 +136,8 @@ function LoosePiece(props: {
   readonly scale: number;
   readonly prefix: string;
 }): JSX.Element {
-  return (
-    <g
-      transform={`translate(${props.x} ${props.y}) scale(${props.scale})`}
-      innerHTML={pieceMarkup(props.prefix, props.piece)}
-    />
-  );
+  const markup = createMemo(() => pieceMarkup(props.prefix, props.piece));
+  return <g transform={`translate(${props.x} ${props.y}) scale(${props.scale})`} innerHTML={markup()} />;
 }
 
 function dragged({ board, drag }: PictureProps): Piece | undefined {
@@ -186,17 +192,14 @@ function showTravels(props: PictureProps, bodies: ReadonlyMap<CellId, SVGElement
   onCleanup(() => cutShort());
 }
 
-function groundOf({ board, layout, prefix }: PictureProps): string {
-  const { view } = board.game;
-  return groundMarkup({ view, layout, palette: livePalette, prefix, coordinates: board.coordinates !== false });
-}
-
-/** The trail of the last move, the cells that decided the game, and the column under the pointer. */
-function marksBelow({ board, pointing, pointed }: PictureProps, marking: Marking<unknown>): string {
+/** What is under the pointer, the trail of the last move, and the cells that decided the game. */
+function marksBelow({ board, pointing, targets, pointed }: PictureProps, marking: Marking<unknown>): string {
   const { last, ending } = board;
+  const isAim = pointed !== undefined && pointing.picked.length > 0 && targets.has(pointed);
   const alike = pointed !== undefined && pointing.moves.length > 0 ? cellsLike(pointing, pointed) : [];
   return (
     (alike.length > 1 ? lightMarkup(marking, alike) : '') +
+    (isAim ? aimMarkup(marking, pointed) : '') +
     (last ? trailMarkup(marking, last.before, last.move) : '') +
     (ending ? glowMarkup(marking, ending.cells) : '')
   );

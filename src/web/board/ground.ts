@@ -67,7 +67,7 @@ function slabMarkup(slab: Box, palette: Palette, prefix: string): string {
   const inner: Box = { x: slab.x + 1.5, y: slab.y + 1.5, width: slab.width - 3, height: slab.height - 3 };
   return (
     boxMarkup({ ...slab, y: slab.y + slabDepth }, 26, `fill="${palette.slabEdge}"`) +
-    boxMarkup(slab, 26, `fill="url(#${prefix}slab)"`) +
+    boxMarkup(slab, 26, `fill="url(#${prefix}slab)" stroke="${palette.slabEdge}" stroke-opacity=".6"`) +
     boxMarkup(inner, 24.5, `fill="none" stroke="${palette.slabLight}" stroke-width="3"`)
   );
 }

@@ -1,3 +1,42 @@
+import { For, Show } from 'solid-js';
+import { games } from '../../games/index.ts';
+import { inLanguage } from '../language.ts';
+import { Button } from '../shell/button.tsx';
+import { useTitle } from '../shell/title.ts';
+import { GameCard } from './game-card.tsx';
+import './home.css';
+import { createParade } from './parade.ts';
+import { text } from './text.ts';
+
 export default function HomeScreen() {
-  return <section class="page">Home</section>;
+  const words = () => inLanguage(text);
+  const parade = createParade();
+  useTitle(() => '');
+  return (
+    <div class="page home">
+      <div class="welcome">
+        <div>
+          <h1>{words().welcome}</h1>
+          <p>{words().invitation}</p>
+        </div>
+        <Show when={parade.canPause()}>
+          <Button
+            kind="plain"
+            class="parade-button"
+            icon={parade.isPaused() ? 'play' : 'pause'}
+            label={parade.isPaused() ? words().resume : words().pause}
+            onClick={parade.togglePause}
+          />
+        </Show>
+      </div>
+      <section aria-label={words().games}>
+        <ul class="game-cards">
+          <For each={games.filter((entry) => !entry.variantOf)}>
+            {(entry) => <GameCard entry={entry} parade={parade} />}
+          </For>
+        </ul>
+      </section>
+      <p class="home-foot">{words().foot}</p>
+    </div>
+  );
 }

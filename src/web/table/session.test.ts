@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { connectLocally } from '../../../test/local-analyst.ts';
 import type { Game } from '../../core/game.ts';
 import { Match, readMove } from '../../core/match.ts';
+import { succeed } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
 import { parseSeat, person, type Seat } from '../../core/seat.ts';
 import { startSeries } from '../../core/series.ts';
 import { Analyst } from '../../engine/analyst.ts';
 import { findGame } from '../../games/index.ts';
-import { createSession, type Opening, type Session, type SessionWorld, usualPreferences } from './session.ts';
+import { type Opening, usualPreferences } from './opening.ts';
+import { createSession, type Session, type SessionWorld } from './session.ts';
 import { tableWith } from './table-state.ts';
 
 const game = (await findGame('tres-em-linha')?.load()) as Game;
@@ -252,9 +254,18 @@ describe('truth', () => {
 
 test('every change is told to whoever keeps it', () => {
   const kept: number[] = [];
-  const session = withFriend({ onChange: ({ state }, isNewGame) => kept.push(isNewGame ? -1 : state.tree.nodes.size) });
+  const keeper = {
+    id: () => 'a',
+    ownership: () => 'ours' as const,
+    onOwnership: () => undefined,
+    keep: ({ state }: Opening, isNewGame: boolean) => void kept.push(isNewGame ? -1 : state.tree.nodes.size),
+    takeOver: async () => succeed(opening([person, person])),
+    settled: async () => undefined,
+    close: () => undefined,
+  };
+  const session = withFriend({ keeper });
   play(session, '1', '2');
   session.undo();
   session.newGame();
-  expect(kept).toEqual([2, 3, 3, -1]);
+  expect(kept).toEqual([1, 2, 3, 3, -1]);
 });

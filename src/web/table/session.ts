@@ -9,38 +9,18 @@ import { type Series, score, seriesResult } from '../../core/series.ts';
 import { giveUp, hasNextGame, participantOf, seriesOf } from '../../core/table.ts';
 import type { Analyst } from '../../engine/analyst.ts';
 import { byMerit } from '../../text/verdict.ts';
+import { formatLink, linkOf } from '../share/link.ts';
+import type { Keeper, Ownership } from '../storage/keeper.ts';
 import { type Computer, type ComputerTurn, createComputer, type Thinking } from './computer.ts';
 import { type GraphPoint, graphOf, isMistake, type LineReview, reviewLine, reviewOne } from './line-review.ts';
+import type { Opening, Pace, Preferences } from './opening.ts';
 import type { TableState } from './table-state.ts';
+
+export { type Opening, type Pace, type Preferences, usualPreferences } from './opening.ts';
+
 import * as table from './table-state.ts';
 import { moveText, type NodeId, nodeOf, pathTo, type Tree, type TreeNode } from './tree.ts';
 import { createValues, type Wish } from './values.ts';
-
-/** How fast two computers play each other. */
-export type Pace = 'slow' | 'normal' | 'fast';
-
-/** How a table is looked at; kept with the game. */
-export interface Preferences {
-  /** The board is seen from the second player's side. */
-  readonly isFlipped: boolean;
-  /** The value of every move is shown. */
-  readonly isShowingValues: boolean;
-  readonly pace: Pace;
-}
-
-export const usualPreferences: Preferences = {
-  isFlipped: false,
-  isShowingValues: false,
-  pace: 'normal',
-};
-
-/** A table to sit down at: see open.ts for the ways to come by one. */
-export interface Opening {
-  readonly state: TableState;
-  readonly preferences: Preferences;
-  /** Computers that play each other wait to be told to go on: so after a reload. */
-  readonly isPaused?: boolean;
-}
 
 /** What a session needs of the world around it. */
 export interface SessionWorld {
@@ -49,8 +29,8 @@ export interface SessionWorld {
   now(): number;
   /** Resolves after a while, or at once when the signal is aborted. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Told after every change of what is worth keeping; `isNewGame` when another game has begun. */
-  onChange?(opening: Opening, isNewGame: boolean): void;
+  /** Keeps the game after every change; without one, it is gone with the page. */
+  readonly keeper?: Keeper;
 }
 
 /** An attempt to do better than a move that was a mistake. */
@@ -78,6 +58,12 @@ export interface Trouble {
  */
 export interface Session {
   readonly game: Game;
+  /** The id that the game is kept under, for its address; another one once a new game has begun. */
+  id(): string;
+  /** `elsewhere` when another tab plays this game: then it can be looked at here, and taken over. */
+  ownership(): Ownership;
+  /** Takes the game from the other tab, as it stands there. */
+  takeOver(): Promise<void>;
 
   // What is on the table.
 
@@ -206,6 +192,8 @@ export interface Session {
   tryAgain(): void;
   /** The record of the line to the node that is looked at, as text. */
   record(): string;
+  /** The address of the line and of what is looked at, to be shared: the part from `#` on. */
+  link(): string;
   /** Gets up from the table: ends the workers. The session is of no use after that. */
   close(): void;
 }
@@ -221,6 +209,8 @@ const reviewLook = 700;
 
 export function createSession(opening: Opening, world: SessionWorld): Session {
   const { game } = opening.state;
+  const { keeper } = world;
+  const isOurs = () => keeper?.ownership() !== 'elsewhere';
   const [state, setState] = createSignal<TableState>(opening.state);
   const [preferences, setPreferences] = createSignal<Preferences>(opening.preferences);
   const [isPaused, setPaused] = createSignal(opening.isPaused ?? false);
@@ -279,8 +269,10 @@ export function createSession(opening: Opening, world: SessionWorld): Session {
   // Changing it.
 
   /** The one way by which the table changes: what follows from it follows, and it is kept. */
-  function change(next: TableState | undefined, isNewGame = false): void {
-    if (!next || next === state()) return;
+  function change(wanted: TableState | undefined, isNewGame = false): void {
+    if (!wanted || wanted === state()) return;
+    // What another tab plays can be looked at here, no more.
+    const next = isOurs() || isNewGame ? wanted : table.goTo(state(), wanted.current);
     batch(() => {
       if (next.current !== state().current || isNewGame) setHintFor(undefined);
       setState(next);
@@ -291,7 +283,25 @@ export function createSession(opening: Opening, world: SessionWorld): Session {
   function settle(isNewGame = false): void {
     computer.attend();
     values.pursue();
-    world.onChange?.({ state: state(), preferences: preferences(), isPaused: true }, isNewGame);
+    keeper?.keep({ state: state(), preferences: preferences() }, isNewGame);
+  }
+
+  async function takeOver(): Promise<void> {
+    const taken = await keeper?.takeOver();
+    if (taken?.ok) replace(taken.value);
+    else if (taken) setTrouble({ problem: taken.problem, canTryAgain: false });
+  }
+
+  function replace(taken: Opening): void {
+    awaited = undefined;
+    batch(() => {
+      setTarget(undefined);
+      setHintFor(undefined);
+      setPaused(true);
+      setPreferences(taken.preferences);
+      setState(taken.state);
+    });
+    settle();
   }
 
   function prefer(change: Partial<Preferences>): void {
@@ -300,7 +310,8 @@ export function createSession(opening: Opening, world: SessionWorld): Session {
   }
 
   function moves(): readonly Move[] {
-    return computer.thinking()?.node === state().current ? [] : table.movesFor(state());
+    const isThinkingHere = computer.thinking()?.node === state().current;
+    return isThinkingHere || !isOurs() ? [] : table.movesFor(state());
   }
 
   function play(move: Move): Result<void> {
@@ -375,7 +386,7 @@ export function createSession(opening: Opening, world: SessionWorld): Session {
   // Computers.
 
   function due(): ComputerTurn | undefined {
-    if (trouble()) return undefined;
+    if (trouble() || !isOurs()) return undefined;
     const now = state();
     const isRunning = mode() !== 'watch' || !isPaused() || steps > 0;
     const at = awaited ?? (isRunning ? now.head : undefined);
@@ -537,10 +548,22 @@ export function createSession(opening: Opening, world: SessionWorld): Session {
     values.stop();
     engines.close('computer');
     engines.close('analysis');
+    keeper?.close();
+  }
+
+  const seatTexts = () => [formatSeat(table.seatAt(state(), 0)), formatSeat(table.seatAt(state(), 1))] as const;
+
+  function link(): string {
+    const { isFlipped, isShowingValues } = preferences();
+    const seats = mode() === 'people' ? undefined : seatTexts();
+    return formatLink(linkOf(lineMatch(), match().ply, { seats, isFlipped, isShowingValues }));
   }
 
   const session: Session = {
     game,
+    id: () => keeper?.id() ?? '',
+    ownership: () => keeper?.ownership() ?? 'ours',
+    takeOver,
     state,
     tree: () => state().tree,
     node,
@@ -601,12 +624,12 @@ export function createSession(opening: Opening, world: SessionWorld): Session {
     trouble,
     dismissTrouble: () => setTrouble(undefined),
     tryAgain,
-    record: () =>
-      formatRecord(recordOf(match(), [formatSeat(table.seatAt(state(), 0)), formatSeat(table.seatAt(state(), 1))])),
+    record: () => formatRecord(recordOf(match(), seatTexts())),
+    link,
     close,
   };
-  computer.attend();
-  values.pursue();
+  keeper?.onOwnership(computer.attend);
+  settle();
   return session;
 }
 

@@ -190,7 +190,7 @@ export function saveTree(tree: Tree): { readonly saved: SavedTree; readonly plac
 /** The tree of such data, each move checked by playing it. A node's number is its place in the data. */
 export function restoreTree(game: Game, { start, nodes }: SavedTree): Result<Tree> {
   const begun = Match.fromPosition(game, start);
-  if (!begun.ok) return begun;
+  if (!begun.ok) return refuse({ code: 'save-moves', values: {} });
   if (nodes.length === 0 || nodes.length > mostNodes) return refuse({ code: 'save-shape', values: {} });
   const matches: Match[] = [];
   const children: NodeId[][] = nodes.map(() => []);
@@ -199,7 +199,7 @@ export function restoreTree(game: Game, { start, nodes }: SavedTree): Result<Tre
     if (place > 0 && !before) return refuse({ code: 'save-shape', values: {} });
     // Whoever resigned may have taken back some moves before, which still follow.
     const next = before ? withoutResignation(before).play(move) : begun;
-    if (!next.ok) return next;
+    if (!next.ok) return refuse({ code: 'save-moves', values: {} });
     const here = next.value.comment(comment);
     matches.push(resignedBy === undefined ? here : resigned(here, resignedBy));
     if (place > 0) children[parent].push(place);

@@ -3,7 +3,7 @@ import { radial } from './gradient.ts';
 
 const colours: PieceArt['colours'] = {
   light: { body: '#f1e5cc', rim: '#54412a' },
-  dark: { body: '#2c3b49', rim: '#b5c4d2' },
+  dark: { body: '#25323d', rim: '#b5c4d2' },
 };
 /** The cut, and the light or shadow on its lower edge. */
 const cuts: Readonly<Record<Shade, readonly [string, string]>> = {

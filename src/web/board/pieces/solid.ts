@@ -14,8 +14,8 @@ interface Solid {
 }
 
 const woods: Readonly<Record<Shade, { light: string; body: string; dark: string; rim: string }>> = {
-  light: { light: '#fdf0d3', body: '#efd5a2', dark: '#c99e62', rim: '#5a3c19' },
-  dark: { light: '#82543a', body: '#4d2c19', dark: '#2b170c', rim: '#d8b586' },
+  light: { light: '#fff4dc', body: '#f6e2b9', dark: '#cfa76c', rim: '#5a3c19' },
+  dark: { light: '#82543a', body: '#472816', dark: '#2b170c', rim: '#d8b586' },
 };
 const bandColour = '#ecd3a4';
 
@@ -35,7 +35,7 @@ function carve({ outline, isBall, top, shadow, band }: Solid): PieceArt {
         `<path class="board-${shade}" d="${outline}" fill="url(#${id})"/>` +
         (shade === 'dark' ? `<path d="${band}" fill="${bandColour}"/>` : '') +
         (shadow ? `<path d="${shadow}" opacity=".28"/>` : '') +
-        (top ? `<path class="board-${shade}" d="${top}" fill="${light}"/>` : '') +
+        (top ? `<path class="board-${shade}" d="${top}" fill="${light}" stroke="${rim}" stroke-opacity=".4"/>` : '') +
         `<path d="${outline}" fill="none" stroke="${rim}" stroke-width="2.2" stroke-linejoin="round"/>`
       );
     },
