@@ -93,7 +93,7 @@ test('a piece can be dragged; dropped where it may not go, it is back and the re
   const match = await startOf('neutreeko');
   const page = await openTable(match);
   await cellOnBoard(page, at(match, '5B')).dragTo(cellOnBoard(page, at(match, '4C')));
-  await page.locator('.message', { hasText: '4C' }).waitFor();
+  await page.locator('.message.is-refusal').waitFor();
   expect(await labelOf(page, at(match, '5B'))).toBe('5B, black stone, can be played');
   await cellOnBoard(page, at(match, '5B')).dragTo(cellOnBoard(page, at(match, '2B')));
   expect(await labelOf(page, at(match, '2B'))).toBe('2B, black stone');
