@@ -24,13 +24,10 @@ export function bestBadge(badges: Badges, moves: readonly Move[]): Badge | undef
 
 const worth: Readonly<Record<Tone, number>> = { loss: -1, draw: 0, estimate: 0, win: 1 };
 
-/**
- * A quick win is better than a slow one, a slow loss better than a quick one, and a high estimate than a low one. A number
- * with a sign is a margin, of which more is better.
- */
+/** A quick win is better than a slow one, a slow loss better than a quick one, and a high estimate than a low one. */
 function rank({ mark, tone }: Badge): number {
   const number = Number(mark.replace(/^[^\d+−-]+/u, '').replace('−', '-')) || 0;
-  if (tone === 'win') return mark.includes('+') ? 1e6 + number : 1e6 - number;
+  if (tone === 'win') return 1e6 - number;
   if (tone === 'estimate') return number / 1e3;
   return worth[tone] * 1e6 + number;
 }
