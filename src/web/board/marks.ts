@@ -27,9 +27,8 @@ export function trailMarkup<S>(marking: Marking<S>, state: S, move: Move): strin
 /** The cells that decided the game. */
 export function glowMarkup<S>(marking: Marking<S>, cells: readonly CellId[]): string {
   const { glow } = marking.palette;
-  return cells
-    .map((cell) => outlined(marking, cell, 5, `fill="${glow}" fill-opacity=".55" stroke="${glow}" stroke-width="5"`))
-    .join('');
+  const bright = `fill="${glow}" fill-opacity=".55" stroke="${glow}" stroke-width="5"`;
+  return `<g class="board-glow">${cells.map((cell) => outlined(marking, cell, 5, bright)).join('')}</g>`;
 }
 
 /** What lights up under the pointer: the cells that mean the same. */
@@ -42,6 +41,12 @@ export function lightMarkup<S>({ layout, palette }: Marking<S>, cells: readonly 
     `<rect x="${x}" y="${top}" width="${width}" height="${bottom - top}" rx="24" fill="${palette.slabLight}" ` +
     'fill-opacity=".4"/>'
   );
+}
+
+/** The cell where what is held would go. */
+export function aimMarkup<S>(marking: Marking<S>, cell: CellId): string {
+  const { slabLight } = marking.palette;
+  return outlined(marking, cell, 2, `fill="${slabLight}" fill-opacity=".3" stroke="${slabLight}" stroke-width="4"`);
 }
 
 /** A piece may be put here. */

@@ -20,6 +20,9 @@ interface LearnText {
   readonly nothingKnown: string;
   readonly exhibit: (title: string) => string;
   readonly valuesHelp: string;
+  /** What the numbers in the marks count. */
+  readonly plies: string;
+  readonly points: string;
   readonly worth: (value: Omit<MoveValue, 'moves'>) => string;
   readonly played: (move: string, worth: string) => string;
   readonly toStart: string;
@@ -53,7 +56,9 @@ export const text: Readonly<Record<Language, LearnText>> = {
     nothingKnown:
       'Nothing is told of this variant yet. At the table you can see what the computer finds out about every move.',
     exhibit: (title) => `Board: ${title}`,
-    valuesHelp: 'The marks say what each move is worth. Play one to see where it leads.',
+    valuesHelp: 'What each move is worth: an arrow up wins, an arrow down loses, two bars draw.',
+    plies: 'The number counts the turns of both sides. Play a move to see where it leads.',
+    points: 'The number says by how many points. Play a move to see where it leads.',
     worth: ({ value, plies, margin }) => {
       if (value === 'draw') return 'draws';
       const verb = value === 'win' ? 'wins' : 'loses';
@@ -89,7 +94,9 @@ export const text: Readonly<Record<Language, LearnText>> = {
     nothingKnown:
       'Desta variante ainda não há nada para contar. À mesa pode ver o que o computador descobre sobre cada jogada.',
     exhibit: (title) => `Tabuleiro: ${title}`,
-    valuesHelp: 'Os sinais dizem quanto vale cada jogada. Faça uma para ver aonde leva.',
+    valuesHelp: 'Quanto vale cada jogada: a seta para cima ganha, a seta para baixo perde, duas barras empatam.',
+    plies: 'O número conta as jogadas dos dois lados. Faça uma para ver aonde leva.',
+    points: 'O número diz por quantos pontos. Faça uma para ver aonde leva.',
     worth: ({ value, plies, margin }) => {
       if (value === 'draw') return 'empata';
       const verb = value === 'win' ? 'ganha' : 'perde';

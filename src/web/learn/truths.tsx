@@ -2,9 +2,8 @@ import { createResource, createSignal, For, Show } from 'solid-js';
 import type { Game, Move } from '../../core/game.ts';
 import type { Exhibit, MoveValue, Truth } from '../../core/lesson.ts';
 import type { Match } from '../../core/match.ts';
-import type { ReportedVerdict } from '../../core/report.ts';
-import { catalogues, sayEnding } from '../../text/say.ts';
-import { legendFor, verdictMark } from '../../text/verdict.ts';
+import { sayEnding } from '../../text/say.ts';
+import { verdictMark } from '../../text/verdict.ts';
 import type { Badge } from '../board/badge.ts';
 import { Board } from '../board/board.tsx';
 import { inLanguage } from '../language.ts';
@@ -86,12 +85,9 @@ function ExhibitBoard(props: { readonly game: Game; readonly exhibit: Exhibit; r
   );
 }
 
-function verdictOf(value: MoveValue): ReportedVerdict {
-  return { exact: true, plies: null, ...value };
-}
-
 function badgeOf(value: MoveValue): Badge {
-  return { mark: verdictMark(verdictOf(value), false), tone: value.value, label: inLanguage(text).worth(value) };
+  const verdict = { exact: true, plies: null, ...value };
+  return { mark: verdictMark(verdict, false), tone: value.value, label: inLanguage(text).worth(value) };
 }
 
 /** Steps through a line, and says which move it is at. */
@@ -152,10 +148,11 @@ function Worth(props: { readonly match: Match; readonly values: ReadonlyMap<Move
 
 /** What the marks on the board mean. */
 function Legend(props: { readonly values: ReadonlyMap<Move, MoveValue> }) {
-  const verdicts = [...props.values.values()].map(verdictOf);
+  const words = () => inLanguage(text);
+  const hasPoints = () => [...props.values.values()].some(({ margin }) => margin !== undefined);
   return (
     <p>
-      {inLanguage(text).valuesHelp} {legendFor(verdicts, inLanguage(catalogues).verdicts, false).join(' ')}
+      {words().valuesHelp} {hasPoints() ? words().points : words().plies}
     </p>
   );
 }
