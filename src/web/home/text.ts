@@ -12,8 +12,8 @@ interface HomeText {
   readonly pause: string;
   readonly resume: string;
   readonly unfinished: string;
+  readonly played: (moves: number) => string;
   readonly continueGame: string;
-  readonly missing: string;
   readonly foot: string;
 }
 
@@ -30,8 +30,8 @@ export const text: Readonly<Record<Language, HomeText>> = {
     pause: 'Pause the boards',
     resume: 'Let the boards play',
     unfinished: 'Your unfinished game',
+    played: (moves) => (moves === 1 ? 'one move played' : `${moves} moves played`),
     continueGame: 'Continue',
-    missing: 'This game could not be loaded. Is there a network?',
     foot: 'Everything here works without a network, and nothing you play leaves this device.',
   },
   pt: {
@@ -46,8 +46,8 @@ export const text: Readonly<Record<Language, HomeText>> = {
     pause: 'Pausar os tabuleiros',
     resume: 'Deixar os tabuleiros jogar',
     unfinished: 'O seu jogo por acabar',
+    played: (moves) => (moves === 1 ? 'uma jogada feita' : `${moves} jogadas feitas`),
     continueGame: 'Continuar',
-    missing: 'Não foi possível carregar este jogo. Há rede?',
     foot: 'Tudo aqui funciona sem rede, e nada do que joga sai deste dispositivo.',
   },
 };
