@@ -10,7 +10,7 @@ function withoutPolicyInDevelopment(): Plugin {
   return {
     name: 'without-policy-in-development',
     apply: 'serve',
-    transformIndexHtml: (html) => html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/u, ''),
+    transformIndexHtml: (html) => html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/u, ''),
   };
 }
 

@@ -30,7 +30,7 @@ function startTravel(body: SVGElement, { places }: Layout, travel: Travel, relea
   const [start, end] = [places[travel.from], places[travel.cell]];
   const origin = isReleased ? { ...start, x: release.x, y: release.y } : start;
   const [x, y] = [(origin.x - end.x) / end.scale, (origin.y - end.y) / end.scale];
-  const first = `translate(${x}px, ${y}px) scale(${isReleased ? 1.08 : origin.scale / end.scale})`;
+  const first = `translate(${x}px, ${y}px) scale(${isReleased ? 1.16 : origin.scale / end.scale})`;
   // The body is within the group that places and scales it, so it ends at no transform.
   return body.animate(
     [{ transform: first }, { transform: first, offset: travel.wait }, { transform: 'translate(0px, 0px) scale(1)' }],

@@ -33,7 +33,7 @@ export function BoardGrid(props: GridProps): JSX.Element {
     const next = walk(props.layout, cell, event.key);
     if (next !== undefined) grid.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
     else if (event.key === 'Enter' || event.key === ' ') props.actions.press(cell);
-    else if (event.key === 'Escape') props.actions.letGo();
+    else if (event.key === 'Escape' && rows().flat().some(props.isPicked)) props.actions.letGo();
     else if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
   }
@@ -66,7 +66,7 @@ export function BoardGrid(props: GridProps): JSX.Element {
                   data-cell={cell}
                   tabIndex={current() === cell ? 0 : -1}
                   aria-label={props.describe(cell)}
-                  aria-selected={props.isPicked(cell)}
+                  aria-selected={props.isPicked(cell) || undefined}
                   style={boxOf(props.layout, cell)}
                 />
               )}

@@ -7,6 +7,7 @@ import type { BoardProps } from './board.tsx';
 import { groundMarkup } from './ground.ts';
 import type { Layout } from './layout.ts';
 import {
+  aimMarkup,
   badgeMarkup,
   countMarkup,
   dotMarkup,
@@ -21,6 +22,9 @@ import { type Shown, travelsBetween } from './motion.ts';
 import { palettes } from './palette.ts';
 import { pieceDefs, pieceMarkup } from './pieces/draw.ts';
 import { cellsLike, type Pointing, type Targets } from './pointing.ts';
+
+/** A piece that a pointer holds is nearer to the eye. */
+const liftedScale = 1.16;
 
 interface PictureProps {
   readonly board: BoardProps;
@@ -86,7 +90,7 @@ export function BoardPicture(props: PictureProps): JSX.Element {
             piece={piece()}
             x={props.drag?.x ?? 0}
             y={props.drag?.y ?? 0}
-            scale={1.08}
+            scale={liftedScale}
             prefix={props.prefix}
           />
         )}
@@ -132,12 +136,8 @@ function LoosePiece(props: {
   readonly scale: number;
   readonly prefix: string;
 }): JSX.Element {
-  return (
-    <g
-      transform={`translate(${props.x} ${props.y}) scale(${props.scale})`}
-      innerHTML={pieceMarkup(props.prefix, props.piece)}
-    />
-  );
+  const markup = createMemo(() => pieceMarkup(props.prefix, props.piece));
+  return <g transform={`translate(${props.x} ${props.y}) scale(${props.scale})`} innerHTML={markup()} />;
 }
 
 function dragged({ board, drag }: PictureProps): Piece | undefined {
@@ -192,12 +192,14 @@ function showTravels(props: PictureProps, bodies: ReadonlyMap<CellId, SVGElement
   onCleanup(() => cutShort());
 }
 
-/** The trail of the last move, the cells that decided the game, and the column under the pointer. */
-function marksBelow({ board, pointing, pointed }: PictureProps, marking: Marking<unknown>): string {
+/** What is under the pointer, the trail of the last move, and the cells that decided the game. */
+function marksBelow({ board, pointing, targets, pointed }: PictureProps, marking: Marking<unknown>): string {
   const { last, ending } = board;
+  const isAim = pointed !== undefined && pointing.picked.length > 0 && targets.has(pointed);
   const alike = pointed !== undefined && pointing.moves.length > 0 ? cellsLike(pointing, pointed) : [];
   return (
     (alike.length > 1 ? lightMarkup(marking, alike) : '') +
+    (isAim ? aimMarkup(marking, pointed) : '') +
     (last ? trailMarkup(marking, last.before, last.move) : '') +
     (ending ? glowMarkup(marking, ending.cells) : '')
   );

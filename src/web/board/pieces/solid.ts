@@ -35,7 +35,7 @@ function carve({ outline, isBall, top, shadow, band }: Solid): PieceArt {
         `<path class="board-${shade}" d="${outline}" fill="url(#${id})"/>` +
         (shade === 'dark' ? `<path d="${band}" fill="${bandColour}"/>` : '') +
         (shadow ? `<path d="${shadow}" opacity=".28"/>` : '') +
-        (top ? `<path class="board-${shade}" d="${top}" fill="${light}"/>` : '') +
+        (top ? `<path class="board-${shade}" d="${top}" fill="${light}" stroke="${rim}" stroke-opacity=".4"/>` : '') +
         `<path d="${outline}" fill="none" stroke="${rim}" stroke-width="2.2" stroke-linejoin="round"/>`
       );
     },
