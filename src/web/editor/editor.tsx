@@ -1,28 +1,26 @@
-import { createEffect, createMemo, createSignal, createUniqueId, For, type JSX, on, onCleanup, Show } from 'solid-js';
-import type { CellId, Game, Player } from '../../core/game.ts';
+import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
+import type { Game, Player } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
-import { seededRandom } from '../../core/random.ts';
 import { catalogues, sayEnding, sayProblem } from '../../text/say.ts';
 import { Board } from '../board/board.tsx';
 import { inLanguage } from '../language.ts';
-import { formatRoute, go, route } from '../routes.ts';
+import { formatRoute, go } from '../routes.ts';
 import { settings } from '../settings.ts';
+import { formatLink, linkOf } from '../share/link.ts';
 import { Button, LinkButton } from '../shell/button.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { notify } from '../shell/notices.tsx';
+import { createDraft, type Draft, startOf } from './draft.ts';
 import { cellOf, createDrag } from './drag.ts';
 import { Palette } from './palette.tsx';
 import { downloadPicture } from './picture-file.ts';
 import { PieceIcon } from './piece-icon.tsx';
-import { canvasOf, carry, formatSetup, pieceOn, press, put, type Setup, type Tool, toolOf } from './setup.ts';
+import { carry, pieceOn, press, put, type Tool, toolOf } from './setup.ts';
 import { text } from './text.ts';
 
-/** How many steps can be taken back. */
-const longestPast = 200;
 /** No position is longer; an address with it is still short. */
 const longestText = 300;
-/** Typing changes the address once it rests, since browsers allow only so many changes. */
-const addressDelay = 500;
+const fieldId = 'editor-position';
 
 interface EditorProps {
   readonly game: Game;
@@ -35,6 +33,10 @@ export function Editor(props: EditorProps) {
   const words = () => inLanguage(text);
   const draft = createDraft(props.game);
   const [tool, setTool] = createSignal<Tool>(props.game.view.pieceKinds[0]);
+  const match = createMemo(() => {
+    const result = draft.result();
+    return result.ok ? Match.from(props.game, result.value) : undefined;
+  });
   let board: HTMLDivElement | undefined;
   const drag = createDrag(
     () => board,
@@ -72,9 +74,7 @@ export function Editor(props: EditorProps) {
       <header class="editor-title">
         <h1>{words().title}</h1>
         {props.chooser(draft.text)}
-        <LinkButton kind="plain" icon="learn" href={formatRoute({ screen: 'learn', game: props.game.id })}>
-          {words().learn}
-        </LinkButton>
+        <LinkButton icon="learn" label={words().learn} href={formatRoute({ screen: 'learn', game: props.game.id })} />
       </header>
       <div class="editor-board" ref={listen}>
         <Board
@@ -97,12 +97,13 @@ export function Editor(props: EditorProps) {
           onDrag={(event, kind) => drag.begin(event, kind)}
         />
         <Standing game={props.game} draft={draft} />
+        <Onwards game={props.game} draft={draft} match={match()} />
         <Show when={draft.setup().turn !== undefined}>
           <Turn game={props.game} turn={draft.setup().turn} onTurn={(turn) => draft.set({ ...draft.setup(), turn })} />
         </Show>
         <Changes game={props.game} draft={draft} />
         <PositionField draft={draft} />
-        <Onwards game={props.game} draft={draft} />
+        <TakeAlong game={props.game} draft={draft} match={match()} />
         <p class="editor-help">{words().help}</p>
       </div>
       <Show when={drag.carried()}>
@@ -114,76 +115,6 @@ export function Editor(props: EditorProps) {
       </Show>
     </div>
   );
-}
-
-type Draft = ReturnType<typeof createDraft>;
-
-/** What is being written, kept in the address so that a reload or a link brings it back. */
-function createDraft(game: Game) {
-  const canvas = canvasOf(game);
-  const written = () => {
-    const place = route();
-    return place.screen === 'edit' && place.game === game.id ? place.position : undefined;
-  };
-  const [text, setText] = createSignal(written() ?? startOf(game, 0));
-  const [past, setPast] = createSignal<readonly string[]>([]);
-  const setup = createMemo<Setup>(
-    (before) => {
-      const read = canvas.notation.parsePosition(text());
-      return read.ok ? read.value : before;
-    },
-    canvas.rules.start(seededRandom(0)),
-  );
-  const result = createMemo(() => game.notation.parsePosition(text()));
-
-  function change(next: string): void {
-    if (next === text()) return;
-    setPast([...past(), text()].slice(-longestPast));
-    setText(next);
-  }
-
-  function saveAddress(): void {
-    if (route().screen === 'edit' && text() !== written()) {
-      go({ screen: 'edit', game: game.id, position: text() }, { replace: true });
-    }
-  }
-
-  createEffect(
-    on(
-      text,
-      () => {
-        const timer = setTimeout(saveAddress, addressDelay);
-        onCleanup(() => clearTimeout(timer));
-      },
-      { defer: true },
-    ),
-  );
-  // Someone followed a link, or went back in the history.
-  createEffect(on(written, (position) => position !== undefined && setText(position), { defer: true }));
-
-  return {
-    canvas,
-    text,
-    setup,
-    result,
-    saveAddress,
-    /** Where a piece goes that is put on a cell. */
-    cellFor: (cell: CellId) => canvas.view.target(setup(), cell),
-    /** Writes what was done on the board. */
-    set: (next: Setup) => change(formatSetup(game, canvas, next)),
-    write: change,
-    canUndo: () => past().length > 0,
-    undo(): void {
-      const before = past().at(-1);
-      if (before === undefined) return;
-      setPast(past().slice(0, -1));
-      setText(before);
-    },
-  };
-}
-
-function startOf(game: Game, seed: number): string {
-  return game.notation.position(game.rules.start(seededRandom(seed)));
 }
 
 /** Whether this is a position, and otherwise what keeps it from being one: one sentence. */
@@ -240,59 +171,80 @@ function Changes(props: { readonly game: Game; readonly draft: Draft }) {
 }
 
 function PositionField(props: { readonly draft: Draft }) {
+  return (
+    <label class="editor-field">
+      <span>{inLanguage(text).position}</span>
+      <input
+        id={fieldId}
+        type="text"
+        spellcheck={false}
+        autocapitalize="off"
+        autocomplete="off"
+        maxlength={longestText}
+        aria-invalid={!props.draft.result().ok}
+        value={props.draft.text()}
+        onInput={(event) => props.draft.write(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+interface PositionProps {
+  readonly game: Game;
+  readonly draft: Draft;
+  /** A game that begins here; undefined while it is no position. */
+  readonly match: Match | undefined;
+}
+
+/** What to do with the position once it is one. */
+function Onwards(props: PositionProps) {
   const words = () => inLanguage(text);
-  let field: HTMLInputElement | undefined;
+
+  function play(): void {
+    props.draft.saveAddress();
+    if (props.match) go({ screen: 'new', game: props.game.id, position: props.match.position });
+  }
+
+  function analyse(): void {
+    props.draft.saveAddress();
+    if (!props.match) return;
+    const link = formatLink(linkOf(props.match, 0, { seats: undefined, isFlipped: false, isShowingValues: true }));
+    go({ screen: 'shared', link });
+  }
+
+  return (
+    <div class="editor-row">
+      <Button kind="main" icon="play" disabled={!props.match || props.match.ending !== undefined} onClick={play}>
+        {words().play}
+      </Button>
+      <Button icon="values" disabled={!props.match} onClick={analyse}>
+        {words().analyse}
+      </Button>
+    </div>
+  );
+}
+
+/** The position as text and as a picture. */
+function TakeAlong(props: PositionProps) {
+  const words = () => inLanguage(text);
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(props.draft.text());
       notify(words().copied);
     } catch {
-      field?.select();
+      const field = document.getElementById(fieldId);
+      if (field instanceof HTMLInputElement) field.select();
       notify(words().notCopied);
     }
   }
 
-  return (
-    <div class="editor-text">
-      <label class="editor-field">
-        <span>{words().position}</span>
-        <input
-          ref={field}
-          type="text"
-          spellcheck={false}
-          autocapitalize="off"
-          autocomplete="off"
-          maxlength={longestText}
-          aria-invalid={!props.draft.result().ok}
-          value={props.draft.text()}
-          onInput={(event) => props.draft.write(event.currentTarget.value)}
-        />
-      </label>
-      <Button icon="copy" onClick={copy}>
-        {words().copy}
-      </Button>
-    </div>
-  );
-}
-
-/** What to do with the position once it is one. */
-function Onwards(props: { readonly game: Game; readonly draft: Draft }) {
-  const words = () => inLanguage(text);
-  const match = createMemo(() => {
-    const result = props.draft.result();
-    return result.ok ? Match.from(props.game, result.value) : undefined;
-  });
-
-  function play(): void {
-    props.draft.saveAddress();
-    const position = match()?.position;
-    if (position !== undefined) go({ screen: 'new', game: props.game.id, position });
-  }
-
   async function picture(format: 'svg' | 'png'): Promise<void> {
+    const { canvas, setup } = props.draft;
     try {
-      await downloadPicture(props.draft.canvas, props.draft.setup(), format, match()?.ending);
+      // The board as it is seen here, while it is no position; otherwise with all that belongs to it.
+      if (props.match) await downloadPicture(props.game, props.match.state, format);
+      else await downloadPicture(canvas, setup(), format);
     } catch {
       notify(words().noPicture);
     }
@@ -300,13 +252,13 @@ function Onwards(props: { readonly game: Game; readonly draft: Draft }) {
 
   return (
     <div class="editor-row">
-      <Button kind="main" icon="play" disabled={!match() || match()?.ending !== undefined} onClick={play}>
-        {words().play}
+      <Button icon="copy" onClick={() => void copy()}>
+        {words().copy}
       </Button>
-      <Button kind="plain" icon="download" label={words().picture('SVG')} onClick={() => picture('svg')}>
+      <Button icon="download" label={words().picture('SVG')} onClick={() => void picture('svg')}>
         SVG
       </Button>
-      <Button kind="plain" icon="download" label={words().picture('PNG')} onClick={() => picture('png')}>
+      <Button icon="download" label={words().picture('PNG')} onClick={() => void picture('png')}>
         PNG
       </Button>
     </div>
