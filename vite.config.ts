@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
 import { appIcons } from './build/app-icon.ts';
 import { compressed } from './build/compressed.ts';
+import { posters } from './build/posters.ts';
 
 /** Vite's development server injects inline styles and speaks over a web socket, which the built app's policy forbids. */
 function withoutPolicyInDevelopment(): Plugin {
@@ -50,7 +51,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('./src/web', import.meta.url)),
   // Relative addresses, so that any static host can serve the app from any folder.
   base: './',
-  plugins: [solid(), withoutPolicyInDevelopment(), appIcons(), compressed(), offline],
+  plugins: [solid(), withoutPolicyInDevelopment(), posters(), appIcons(), compressed(), offline],
   worker: { format: 'es' },
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),

@@ -25,7 +25,7 @@ export interface PlayText {
   readonly usual: string;
   readonly otherSize: string;
   readonly otherSizeDetail: string;
-  readonly askSize: (example: string) => string;
+  readonly askSize: string;
   readonly modes: {
     readonly title: string;
     readonly people: string;
@@ -170,7 +170,7 @@ const english: PlayText = {
   usual: 'the usual game',
   otherSize: 'Another size',
   otherSizeDetail: 'columns, rows and line from 3 to 9',
-  askSize: (example) => `Columns, rows and line, such as ${example}`,
+  askSize: 'Columns, rows and line, such as 7x6x4',
   modes: {
     title: 'Who plays?',
     people: 'Two people',
@@ -343,7 +343,7 @@ const portuguese: PlayText = {
   usual: 'o jogo habitual',
   otherSize: 'Outro tamanho',
   otherSizeDetail: 'colunas, linhas e comprimento de 3 a 9',
-  askSize: (example) => `Colunas, linhas e comprimento, como ${example}`,
+  askSize: 'Colunas, linhas e comprimento, como 7x6x4',
   modes: {
     title: 'Quem joga?',
     people: 'Duas pessoas',

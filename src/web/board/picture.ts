@@ -10,6 +10,8 @@ export interface PictureOptions<S> {
   readonly theme: Theme;
   readonly coordinates: boolean;
   readonly isFlipped?: boolean;
+  /** The board alone, without stocks, margin or background. */
+  readonly isMiniature?: boolean;
   /** The move that led to the position. */
   readonly last?: { readonly before: S; readonly move: Move };
   readonly ending?: Ending;
@@ -17,14 +19,16 @@ export interface PictureOptions<S> {
   readonly title?: string;
 }
 
-const margin = 16;
+const usualMargin = 16;
 const prefix = 'board-';
 
 /** A board as an SVG file that needs nothing else. */
 export function boardSvg<S>(game: Game<S>, state: S, options: PictureOptions<S>): string {
   const { view } = game;
   const palette = palettes[options.theme];
-  const layout = layOut(view, { isFlipped: options.isFlipped === true });
+  const isMiniature = options.isMiniature === true;
+  const margin = isMiniature ? 0 : usualMargin;
+  const layout = layOut(view, { isFlipped: options.isFlipped === true, isMiniature });
   const marking: Marking<S> = { view, layout, palette };
   const decisive = options.ending?.cells ?? [];
   const pieces = view.pieces(state);
@@ -39,12 +43,16 @@ export function boardSvg<S>(game: Game<S>, state: S, options: PictureOptions<S>)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${width} ${height}" ` +
     `width="${width}" height="${height}" role="img"><title>${escapeText(options.title ?? game.id)}</title>` +
-    `<rect x="${-margin}" y="${-margin}" width="${width}" height="${height}" fill="${backgrounds[options.theme]}"/>` +
+    (isMiniature ? '' : backgroundMarkup(width, height, options.theme)) +
     groundMarkup({ view, layout, palette, prefix, coordinates: options.coordinates }) +
     `<defs>${pieceDefs(prefix, pieces)}</defs>` +
     (options.last ? trailMarkup(marking, options.last.before, options.last.move) : '') +
     `${glowMarkup(marking, decisive)}${drawn.join('')}</svg>`
   );
+}
+
+function backgroundMarkup(width: number, height: number, theme: Theme): string {
+  return `<rect x="${-usualMargin}" y="${-usualMargin}" width="${width}" height="${height}" fill="${backgrounds[theme]}"/>`;
 }
 
 const backgrounds: Readonly<Record<Theme, string>> = { light: '#f7f3ea', dark: '#171513' };

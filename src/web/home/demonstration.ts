@@ -11,6 +11,9 @@ export interface Scene {
 /** A game that wanders longer than this is left as it is. */
 const mostPlies = 40;
 
+/** The seed of the scene on a poster, which the living board takes over. It was chosen for its looks. */
+export const posterSeed = 7;
+
 /** A board is met in the middle of a game: that says more of it than its start. */
 const pliesBefore = 5;
 

@@ -1,45 +1,23 @@
-import { createResource, createSignal, ErrorBoundary, onCleanup, onMount, Show, Suspense } from 'solid-js';
-import type { Game } from '../../core/game.ts';
-import { seededRandom } from '../../core/random.ts';
-import type { GameEntry } from '../../games/index.ts';
-import { Board } from '../board/board.tsx';
+import type { posters } from 'virtual:posters';
+import { createSignal, ErrorBoundary, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { inLanguage } from '../language.ts';
 import { formatRoute } from '../routes.ts';
+import { isDark } from '../settings.ts';
 import { LinkButton } from '../shell/button.tsx';
-import { firstScene, nextScene } from './demonstration.ts';
 import type { Parade, Performer } from './parade.ts';
 import { text } from './text.ts';
 
+type Poster = (typeof posters)[number];
+
+const LivingBoard = lazy(() => import('./living-board.tsx'));
+
 /** A game as a board that lives, one tap from playing. */
-export function GameCard(props: { readonly entry: GameEntry; readonly parade: Parade }) {
-  const [game] = createResource(() => props.entry.load());
+export function GameCard(props: { readonly poster: Poster; readonly parade: Parade }) {
+  const words = () => inLanguage(text);
+  const said = () => inLanguage(props.poster.text);
   return (
     <li class="game-card">
-      <ErrorBoundary fallback={<p class="game-missing">{inLanguage(text).missing}</p>}>
-        <Suspense fallback={<div class="game-picture" />}>
-          <Show when={game()}>{(loaded) => <Card game={loaded()} parade={props.parade} />}</Show>
-        </Suspense>
-      </ErrorBoundary>
-    </li>
-  );
-}
-
-function Card(props: { readonly game: Game; readonly parade: Parade }) {
-  const words = () => inLanguage(text);
-  const said = () => inLanguage(props.game.text);
-  const picture = createLivingBoard(props.game, props.parade);
-  return (
-    <>
-      <div class="game-picture" ref={picture.ref}>
-        <Board
-          game={props.game}
-          state={picture.scene().state}
-          last={picture.scene().last}
-          ending={props.game.rules.ending(picture.scene().state)}
-          label={words().boardOf(said().name)}
-          size="miniature"
-        />
-      </div>
+      <Picture poster={props.poster} parade={props.parade} />
       <div class="game-words">
         <h2>{said().name}</h2>
         <p>{said().summary}</p>
@@ -48,7 +26,7 @@ function Card(props: { readonly game: Game; readonly parade: Parade }) {
         <LinkButton
           kind="main"
           class="game-play"
-          href={formatRoute({ screen: 'new', game: props.game.id })}
+          href={formatRoute({ screen: 'new', game: props.poster.id })}
           aria-label={words().playGame(said().name)}
         >
           {words().play}
@@ -56,52 +34,57 @@ function Card(props: { readonly game: Game; readonly parade: Parade }) {
         <LinkButton
           kind="plain"
           class="game-learn"
-          href={formatRoute({ screen: 'learn', game: props.game.id })}
+          href={formatRoute({ screen: 'learn', game: props.poster.id })}
           aria-label={words().learnGame(said().name)}
         >
           {words().learn}
         </LinkButton>
       </div>
-    </>
+    </li>
   );
 }
 
-/** A board that takes part in the parade while it is on the page. */
-function createLivingBoard(game: Game, parade: Parade) {
-  // A different game on every visit: nothing depends on it.
-  const random = seededRandom(crypto.getRandomValues(new Uint32Array(1))[0] >>> 1);
-  const [scene, setScene] = createSignal(firstScene(game, random));
-  let element: HTMLElement | undefined;
-  let ply = 0;
+/** The game's poster until it is its turn to play; then a living board in the same position takes its place. */
+function Picture(props: { readonly poster: Poster; readonly parade: Parade }) {
+  const [isAwake, setAwake] = createSignal(false);
+  let step: (() => boolean) | undefined;
   let isVisible = false;
+  let frame: HTMLDivElement | undefined;
   const performer: Performer = {
     isVisible: () => isVisible,
     step() {
-      const next = nextScene(game, scene(), ply, random);
-      if (!next) return false;
-      ply++;
-      setScene(next);
-      return true;
+      setAwake(true);
+      return step?.() ?? true;
     },
   };
   onMount(() => {
-    if (!element) return;
-    const observer = new IntersectionObserver(
-      ([{ isIntersecting }]) => {
-        isVisible = isIntersecting;
-      },
-      { threshold: 0.6 },
-    );
-    observer.observe(element);
-    parade.join(performer);
+    if (!frame) return;
+    const observer = new IntersectionObserver(([{ isIntersecting }]) => {
+      isVisible = isIntersecting;
+    });
+    observer.observe(frame);
+    props.parade.join(performer);
     onCleanup(() => {
       observer.disconnect();
-      parade.leave(performer);
+      props.parade.leave(performer);
     });
   });
-  const ref = (made: HTMLElement) => {
-    element = made;
-    made.addEventListener('pointerenter', () => parade.prefer(performer));
-  };
-  return { scene, ref };
+  const poster = () => <img src={isDark() ? props.poster.dark : props.poster.light} alt="" decoding="async" />;
+  return (
+    <div ref={frame} class="game-picture" onPointerEnter={() => props.parade.prefer(performer)}>
+      <Show when={isAwake()} fallback={poster()}>
+        <ErrorBoundary fallback={poster()}>
+          <Suspense fallback={poster()}>
+            <LivingBoard
+              gameId={props.poster.id}
+              label={inLanguage(text).boardOf(inLanguage(props.poster.text).name)}
+              onReady={(play) => {
+                step = play;
+              }}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      </Show>
+    </div>
+  );
 }

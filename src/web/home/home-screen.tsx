@@ -1,5 +1,5 @@
+import { posters } from 'virtual:posters';
 import { For, Show } from 'solid-js';
-import { games } from '../../games/index.ts';
 import { inLanguage } from '../language.ts';
 import { Button } from '../shell/button.tsx';
 import { useTitle } from '../shell/title.ts';
@@ -31,9 +31,7 @@ export default function HomeScreen() {
       </div>
       <section aria-label={words().games}>
         <ul class="game-cards">
-          <For each={games.filter((entry) => !entry.variantOf)}>
-            {(entry) => <GameCard entry={entry} parade={parade} />}
-          </For>
+          <For each={posters}>{(poster) => <GameCard poster={poster} parade={parade} />}</For>
         </ul>
       </section>
       <p class="home-foot">{words().foot}</p>

@@ -16,13 +16,15 @@ export interface Performer {
 export function createParade() {
   const [isPaused, setPaused] = createSignal(false);
   const [waiting, setWaiting] = createSignal<readonly Performer[]>([]);
-  const isPlaying = () => !isPaused() && !isStill() && waiting().length > 0;
+  const leave = (performer: Performer) => setWaiting((others) => others.filter((other) => other !== performer));
+  const canPause = () => !isStill() && waiting().length > 0;
 
   function step(): void {
     const performer = document.hidden ? undefined : waiting().find((candidate) => candidate.isVisible());
-    if (performer && !performer.step()) setWaiting((others) => others.filter((other) => other !== performer));
+    if (performer && !performer.step()) leave(performer);
   }
 
+  const isPlaying = () => canPause() && !isPaused();
   createEffect(
     on(isPlaying, (plays) => {
       if (!plays) return;
@@ -34,20 +36,14 @@ export function createParade() {
   return {
     isPaused,
     /** Whether anything moves or would, so that it can be stopped. */
-    canPause: () => !isStill() && waiting().length > 0,
+    canPause,
     togglePause: () => setPaused((paused) => !paused),
-    join(performer: Performer): void {
-      setWaiting((others) => [...others, performer]);
-    },
+    join: (performer: Performer) => setWaiting((others) => [...others, performer]),
     /** Who is pointed at goes first. */
     prefer(performer: Performer): void {
-      setWaiting((others) =>
-        others.includes(performer) ? [performer, ...others.filter((other) => other !== performer)] : others,
-      );
+      if (waiting().includes(performer)) setWaiting((others) => [performer, ...others.filter((o) => o !== performer)]);
     },
-    leave(performer: Performer): void {
-      setWaiting((others) => others.filter((other) => other !== performer));
-    },
+    leave,
   };
 }
 

@@ -13,7 +13,6 @@ interface HomeText {
   readonly resume: string;
   readonly unfinished: string;
   readonly continueGame: string;
-  readonly missing: string;
   readonly foot: string;
 }
 
@@ -31,7 +30,6 @@ export const text: Readonly<Record<Language, HomeText>> = {
     resume: 'Let the boards play',
     unfinished: 'Your unfinished game',
     continueGame: 'Continue',
-    missing: 'This game could not be loaded. Is there a network?',
     foot: 'Everything here works without a network, and nothing you play leaves this device.',
   },
   pt: {
@@ -47,7 +45,6 @@ export const text: Readonly<Record<Language, HomeText>> = {
     resume: 'Deixar os tabuleiros jogar',
     unfinished: 'O seu jogo por acabar',
     continueGame: 'Continuar',
-    missing: 'Não foi possível carregar este jogo. Há rede?',
     foot: 'Tudo aqui funciona sem rede, e nada do que joga sai deste dispositivo.',
   },
 };

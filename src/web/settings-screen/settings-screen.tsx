@@ -25,12 +25,12 @@ export default function SettingsScreen() {
       </Group>
       <Group title={words().groups.board}>
         <Choice key="pieceStyle" />
-        <Toggle key="coordinates" />
-        <Toggle key="turnBoard" />
+        <Switch key="coordinates" />
+        <Switch key="turnBoard" />
       </Group>
       <Group title={words().groups.play}>
-        <Toggle key="values" />
-        <Toggle key="sound" />
+        <Switch key="values" />
+        <Switch key="sound" />
       </Group>
     </div>
   );
@@ -74,7 +74,7 @@ function Choice(props: { readonly key: ChoiceKey }) {
   );
 }
 
-function Toggle(props: { readonly key: SwitchKey }) {
+function Switch(props: { readonly key: SwitchKey }) {
   const id = createUniqueId();
   const words = () => inLanguage(text);
   return (

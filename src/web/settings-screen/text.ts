@@ -40,7 +40,7 @@ export const text: Readonly<Record<Language, SettingsText>> = {
     },
     choices: {
       ...languageNames,
-      system: 'As the system',
+      system: 'System',
       light: 'Light',
       dark: 'Dark',
       full: 'Full',
@@ -71,7 +71,7 @@ export const text: Readonly<Record<Language, SettingsText>> = {
     },
     choices: {
       ...languageNames,
-      system: 'Como o sistema',
+      system: 'Sistema',
       light: 'Claro',
       dark: 'Escuro',
       full: 'Completo',

@@ -1,9 +1,7 @@
-import { inPlain } from '../../plain.ts';
 import type { Scene } from '../ui.ts';
 import type { Key } from './keys.ts';
 import type { Room } from './page.ts';
 import type { Screen } from './screen.ts';
-import { toWidth } from './width.ts';
 
 /** A page as it is now, perhaps with a new scene. */
 export type Page = (scene?: Scene) => string[];
@@ -14,12 +12,10 @@ export class Window {
   readonly ended: Promise<void>;
   private end: () => void = () => undefined;
   private readonly screen: Screen;
-  private readonly isAscii: boolean;
   private page: Page = () => [];
 
-  constructor(screen: Screen, isAscii: boolean) {
+  constructor(screen: Screen) {
     this.screen = screen;
-    this.isAscii = isAscii;
     this.ended = new Promise((resolve) => {
       this.end = resolve;
     });
@@ -37,13 +33,7 @@ export class Window {
 
   /** Draws the same page again, with a new scene where there is one. */
   redraw(scene?: Scene): void {
-    const lines = this.page(scene);
-    this.screen.show(this.isAscii ? lines.map((line) => toWidth(inPlain(line), this.room.columns)) : lines);
-  }
-
-  /** What was typed ahead is not meant for the page that comes now. */
-  dropKeys(): void {
-    this.screen.dropKeys();
+    this.screen.show(this.page(scene));
   }
 
   /** The next key that is meant for the page. */
