@@ -13,6 +13,7 @@ export interface PlayText {
     readonly saved: (game: string, moves: number) => string;
     readonly resumeTitle: string;
     readonly waiting: string;
+    readonly over: string;
     readonly elsewhere: string;
     readonly copied: string;
     readonly gone: string;
@@ -157,6 +158,7 @@ const english: PlayText = {
     resumeOne: (game) => `Go on: ${game}`,
     saved: (game, moves) => `${game}, ${moves === 1 ? '1 move' : `${moves} moves`} played`,
     waiting: 'An unfinished game waits in the menu.',
+    over: 'over',
     elsewhere: 'open in another window',
     copied: 'This game is open in another window; this is a copy of it.',
     gone: 'That game is not there any more.',
@@ -330,6 +332,7 @@ const portuguese: PlayText = {
     resumeOne: (game) => `Continuar: ${game}`,
     saved: (game, moves) => `${game}, ${moves === 1 ? '1 jogada feita' : `${moves} jogadas feitas`}`,
     waiting: 'Há um jogo por acabar à espera no menu.',
+    over: 'acabado',
     elsewhere: 'aberto noutra janela',
     copied: 'Este jogo está aberto noutra janela; isto é uma cópia.',
     gone: 'Esse jogo já não está lá.',
