@@ -36,6 +36,11 @@ export default function TableScreen() {
   );
   keepAddress();
   onCleanup(standUp);
+  /** No game was asked for by name, and none has been played yet. */
+  const isNothingThere = () => {
+    const place = route();
+    return place.screen === 'play' && place.id === undefined && failure()?.problem.code === 'save-missing';
+  };
   return (
     <Show
       when={!failure() && present()}
@@ -45,8 +50,10 @@ export default function TableScreen() {
           <Show when={failure()} fallback={<p>{text().opening}</p>}>
             {(found) => (
               <>
-                <h1>{text().lost}</h1>
-                <p>{sayFailure(found(), settings.language)}</p>
+                <h1>{isNothingThere() ? text().lost : text().notOpened}</h1>
+                <Show when={!isNothingThere()}>
+                  <p>{sayFailure(found(), settings.language)}</p>
+                </Show>
                 <LinkButton kind="main" icon="home" href={formatRoute({ screen: 'home' })}>
                   {text().home}
                 </LinkButton>
