@@ -26,7 +26,7 @@ export interface PlayText {
   readonly usual: string;
   readonly otherSize: string;
   readonly otherSizeDetail: string;
-  readonly askSize: string;
+  readonly askSize: (example: string) => string;
   readonly modes: {
     readonly title: string;
     readonly people: string;
@@ -172,7 +172,7 @@ const english: PlayText = {
   usual: 'the usual game',
   otherSize: 'Another size',
   otherSizeDetail: 'columns, rows and line from 3 to 9',
-  askSize: 'Columns, rows and line, such as 7x6x4',
+  askSize: (example) => `Columns, rows and line, such as ${example}`,
   modes: {
     title: 'Who plays?',
     people: 'Two people',
@@ -346,7 +346,7 @@ const portuguese: PlayText = {
   usual: 'o jogo habitual',
   otherSize: 'Outro tamanho',
   otherSizeDetail: 'colunas, linhas e comprimento de 3 a 9',
-  askSize: 'Colunas, linhas e comprimento, como 7x6x4',
+  askSize: (example) => `Colunas, linhas e comprimento, como ${example}`,
   modes: {
     title: 'Quem joga?',
     people: 'Duas pessoas',
