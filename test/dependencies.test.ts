@@ -74,6 +74,13 @@ test('every room is in the table', () => {
   expect([...new Set(files.map(roomOf))].filter((room) => !(room in rooms))).toEqual([]);
 });
 
+test('the programme to play does not lean on the commands, of which one starts it', () => {
+  const leaning = files.filter((file) => file.startsWith('terminal/play/'));
+  expect(leaning.filter((file) => importsOf(codeOf(file)).some((imported) => imported.includes('commands/')))).toEqual(
+    [],
+  );
+});
+
 const codeOf = (file: string) => readFileSync(join(source, file), 'utf8');
 
 test.each(files)('%s imports only what its room may', (file) => {

@@ -325,11 +325,49 @@ describe('the window', () => {
     expect(plain.written).not.toMatch(/\[3[0-9]m/u);
   });
 
-  test('does with plain characters where there are no others', async () => {
-    await onScreen('play neutreeko --black me --white me --ascii', async (terminal) => {
-      await terminal.shows('>b<');
-      expect(terminal.picture.text).not.toMatch(/[^ -~\n]/u);
+  test.each(['en', 'pt'])(
+    'does with plain characters and letters where there are no others, in %s',
+    async (language) => {
+      const line = `play tres-em-linha --x me --o level:1 --series 3 --ascii --lang ${language}`;
+      const terminal = await onScreen(line, async (open) => {
+        await open.shows('>*<');
+        open.press(`zz${enter}`);
+        await open.shows('"zz"');
+        open.press(`v3${enter}`);
+        await open.shows(/1\. {2}3 {2}\d/u);
+        open.press('txx');
+        await open.shows(/resigned\.|desistiu\./u);
+        open.press(`review${enter}`);
+        await open.shows(/1\. {2}x {2}3/u);
+      });
+      // What is written between looks and places.
+      expect(terminal.written.match(/[^\p{ASCII}\p{L}]/gu)).toBeNull();
+    },
+  );
+
+  test('writes the rules anew when its width changes', async () => {
+    await onScreen('play neutreeko --black me --white me', async (terminal) => {
+      await terminal.shows('or type');
+      terminal.press('l');
+      await terminal.shows('1. Each player has three stones');
+      const before = terminal.picture.text;
+      terminal.resize(40, 24);
+      await terminal.shows(/until something\nstops/u);
+      const words = (text: string) => text.replace(/\s+/gu, ' ').slice(0, 150);
+      expect(words(terminal.picture.text)).toBe(words(before));
     });
+  });
+});
+
+test('what was typed ahead chooses nothing at the end of a game', async () => {
+  await onScreen('play tres-em-linha --x me --o me', async (terminal) => {
+    await terminal.shows('or type');
+    for (const column of '1122') terminal.press(column + enter);
+    terminal.press(`3${enter}${enter}${enter}${down}${enter}`);
+    await terminal.shows('› Play again');
+    terminal.press(down);
+    await terminal.shows('› Review');
+    expect(terminal.picture.text).toContain('x wins: a line on 1a, 2a and 3a.');
   });
 });
 

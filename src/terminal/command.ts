@@ -8,8 +8,8 @@ import type { Arguments } from './arguments.ts';
 import type { BoardStyle } from './board.ts';
 import { nearest } from './nearest.ts';
 import type { Claimant } from './play/claims.ts';
-import type { RawTerminal } from './play/screen/screen.ts';
 import type { Tempo } from './play/tempo.ts';
+import type { RawTerminal } from './raw-terminal.ts';
 import { type CommandName, refuse, usages } from './text.ts';
 
 /** Everything a command is given. It returns what it has to say and prints nothing itself. */

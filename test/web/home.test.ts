@@ -133,3 +133,45 @@ test('the first load is light: under 60 kB of script and style, with a board at 
   expect(total).toBeLessThan(60_000);
   expect([...hosts]).toEqual([new URL(inject('address')).host]);
 });
+
+test('home offers the last unfinished game', async () => {
+  const page = await openApp();
+  await page.evaluate(plantGame, {
+    version: 1,
+    id: 'left',
+    revision: 1,
+    changed: 1,
+    game: 'neutreeko',
+    seats: ['me', 'level:4'],
+    position: '.w.w./..b../...../..w../.bb.. w',
+    plies: 1,
+    isOpen: true,
+    isBlank: false,
+    table: '{}',
+  });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your unfinished game' }).waitFor();
+  await page.getByText('Neutreeko, one move played').waitFor();
+  expect(await page.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('#/play/left');
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
+/** Puts a game where the app keeps them; runs in the browser. */
+function plantGame(game: unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('tabuleiro', 1);
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore('games', { keyPath: 'id' });
+      opening.result.createObjectStore('damaged', { autoIncrement: true });
+    };
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('games', 'readwrite');
+      transaction.objectStore('games').put(game);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+}

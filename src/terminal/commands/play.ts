@@ -2,14 +2,16 @@ import type { Game } from '../../core/game.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import { formatSeat, isPerson, parseSeat, person, type Seat } from '../../core/seat.ts';
 import { type Answer, type Command, type Context, loadGame, refuseExtra } from '../command.ts';
+import { inPlain } from '../plain.ts';
 import { LineUi } from '../play/line-ui.ts';
 import type { Wishes } from '../play/lobby.ts';
 import { checkOpponent } from '../play/opponent.ts';
 import { Programme } from '../play/programme.ts';
-import { type RawTerminal, Screen } from '../play/screen/screen.ts';
+import { Screen } from '../play/screen/screen.ts';
 import { ScreenUi } from '../play/screen/screen-ui.ts';
 import { Window } from '../play/screen/window.ts';
 import type { Ui } from '../play/ui.ts';
+import type { RawTerminal } from '../raw-terminal.ts';
 import { refuse, usages } from '../text.ts';
 
 /** The games themselves: a menu and a board in a terminal, the same line by line in a pipe. */
@@ -29,7 +31,8 @@ export const playCommand: Command = async (context) => {
 
 async function playByLine(start: (ui: Ui) => Programme, wishes: Wishes, context: Context): Promise<Answer> {
   const { language, asksInSteps } = context.arguments;
-  const { board, width, write } = context;
+  const { board, width } = context;
+  const write = (text: string) => context.write(board.isAscii ? inPlain(text) : text);
   const isTyped = context.openTerminal !== undefined;
   const ui = new LineUi({ lines: context.readLines(), write, isTyped, board, width, language, asksInSteps });
   const programme = start(ui);
@@ -46,7 +49,7 @@ async function playOnScreen(
 ): Promise<Answer> {
   const { language, asksInSteps } = context.arguments;
   const screen = new Screen(terminal);
-  const window = new Window(screen);
+  const window = new Window(screen, context.board.isAscii);
   const programme = start(new ScreenUi({ window, board: context.board, language }, asksInSteps, context.tempo.frame));
   try {
     await Promise.race([programme.run(wishes), window.ended]);
@@ -54,7 +57,7 @@ async function playOnScreen(
     screen.close();
   }
   const words = programme.leave();
-  if (words) context.write(`${words}\n`);
+  if (words) context.write(`${context.board.isAscii ? inPlain(words) : words}\n`);
   return {};
 }
 

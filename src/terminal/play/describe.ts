@@ -42,6 +42,7 @@ export function describeSave(save: Save, language: Language): { readonly label: 
   const details = [
     ...([0, 1] as const).map((player) => seatLine(table, player, language)),
     ...(series.length === 1 ? [] : [nextOf(series.winners.length + 1, series.length)]),
+    ...(match.ending ? [mainMenu.over] : []),
     when,
     ...(isElsewhere ? [mainMenu.elsewhere] : []),
   ];

@@ -32,7 +32,7 @@ const fewMoves = 20;
 /** Meets a person line by line, one question a line, so that whole games can be scripted. */
 export class LineUi implements Ui {
   readonly isLive = false;
-  readonly width: number;
+  private readonly width: number;
   /** When there are no more answers to come, or none are wanted. */
   readonly ended: Promise<void>;
   private end: () => void = () => undefined;
@@ -96,8 +96,8 @@ export class LineUi implements Ui {
     }
   }
 
-  async read(lines: readonly string[]): Promise<void> {
-    this.print('', ...lines, '');
+  async read(page: (width: number) => readonly string[]): Promise<void> {
+    this.print('', ...page(this.width), '');
   }
 
   say(message: string): void {

@@ -4,7 +4,7 @@ import { games } from '../../games/index.ts';
 import { sayProblem } from '../../text/say.ts';
 import type { BoardStyle } from '../board.ts';
 import { loadGame } from '../command.ts';
-import { rulesLines } from '../commands/rules.ts';
+import { rulesLines } from '../rules-page.ts';
 import { terminal } from '../text.ts';
 import type { Claimant } from './claims.ts';
 import { describeSave } from './describe.ts';
@@ -197,6 +197,7 @@ export class Programme {
     const options = playable.map(({ id, text }) => ({ value: id, label: text[this.language].name, words: [id] }));
     const id = await ui.choose({ title, options, hasWayBack: true });
     const game = id === undefined ? undefined : await loadGame(id, loaded);
-    if (game?.ok) await ui.read(rulesLines(game.value, this.language, board, ui.width));
+    if (!game?.ok) return;
+    await ui.read((width) => rulesLines(game.value, this.language, board, width));
   }
 }

@@ -5,9 +5,9 @@ import { formatRecord, type MatchRecord, parseRecord, recordOf, replayRecord } f
 import { formatSeat, isPerson, parseSeat } from '../../core/seat.ts';
 import { firstToMove, type Series, seriesResult } from '../../core/series.ts';
 import { seatOf, type Table } from '../../core/table.ts';
-import { wholeNumber } from '../arguments.ts';
 import { type Failure, loadGame } from '../command.ts';
 import { refuse } from '../text.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { checkOpponent } from './opponent.ts';
 import { parseSeriesLength } from './series-length.ts';
 

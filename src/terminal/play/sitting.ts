@@ -17,8 +17,8 @@ import {
 import type { Analyst, Answer } from '../../engine/analyst.ts';
 import { catalogues, sayEnding, sayMove, sayProblem } from '../../text/say.ts';
 import { byMerit, verdictMark } from '../../text/verdict.ts';
-import { reviewMatch } from '../commands/review.ts';
-import { rulesLines } from '../commands/rules.ts';
+import { reviewMatch } from '../review-page.ts';
+import { rulesLines } from '../rules-page.ts';
 import { terminal } from '../text.ts';
 import { release } from './claims.ts';
 import { playerLabel, seriesLines } from './describe.ts';
@@ -209,7 +209,7 @@ export class Sitting {
         this.wantsValues = !this.wantsValues;
         break;
       case 'rules':
-        await ui.read(rulesLines(this.match.game, language, board, ui.width));
+        await ui.read((width) => rulesLines(this.match.game, language, board, width));
         break;
       case 'save':
         await this.saveRecord();

@@ -13,6 +13,7 @@ export interface PlayText {
     readonly saved: (game: string, moves: number) => string;
     readonly resumeTitle: string;
     readonly waiting: string;
+    readonly over: string;
     readonly elsewhere: string;
     readonly copied: string;
     readonly gone: string;
@@ -25,7 +26,7 @@ export interface PlayText {
   readonly usual: string;
   readonly otherSize: string;
   readonly otherSizeDetail: string;
-  readonly askSize: string;
+  readonly askSize: (example: string) => string;
   readonly modes: {
     readonly title: string;
     readonly people: string;
@@ -157,6 +158,7 @@ const english: PlayText = {
     resumeOne: (game) => `Go on: ${game}`,
     saved: (game, moves) => `${game}, ${moves === 1 ? '1 move' : `${moves} moves`} played`,
     waiting: 'An unfinished game waits in the menu.',
+    over: 'over',
     elsewhere: 'open in another window',
     copied: 'This game is open in another window; this is a copy of it.',
     gone: 'That game is not there any more.',
@@ -170,7 +172,7 @@ const english: PlayText = {
   usual: 'the usual game',
   otherSize: 'Another size',
   otherSizeDetail: 'columns, rows and line from 3 to 9',
-  askSize: 'Columns, rows and line, such as 7x6x4',
+  askSize: (example) => `Columns, rows and line, such as ${example}`,
   modes: {
     title: 'Who plays?',
     people: 'Two people',
@@ -330,6 +332,7 @@ const portuguese: PlayText = {
     resumeOne: (game) => `Continuar: ${game}`,
     saved: (game, moves) => `${game}, ${moves === 1 ? '1 jogada feita' : `${moves} jogadas feitas`}`,
     waiting: 'Há um jogo por acabar à espera no menu.',
+    over: 'acabado',
     elsewhere: 'aberto noutra janela',
     copied: 'Este jogo está aberto noutra janela; isto é uma cópia.',
     gone: 'Esse jogo já não está lá.',
@@ -343,7 +346,7 @@ const portuguese: PlayText = {
   usual: 'o jogo habitual',
   otherSize: 'Outro tamanho',
   otherSizeDetail: 'colunas, linhas e comprimento de 3 a 9',
-  askSize: 'Colunas, linhas e comprimento, como 7x6x4',
+  askSize: (example) => `Colunas, linhas e comprimento, como ${example}`,
   modes: {
     title: 'Quem joga?',
     people: 'Duas pessoas',

@@ -11,7 +11,9 @@ test.each<[string, Badge[], string]>([
   ],
   ['a quick win is better than a slow one', [badge('▲15', 'win'), badge('▲5', 'win')], '▲5'],
   ['a slow loss is better than a quick one', [badge('▼2', 'loss'), badge('▼12', 'loss')], '▼12'],
-  ['a high estimate is better than a low one', [badge('~−20', 'estimate'), badge('~5', 'estimate')], '~5'],
+  ['more points are better than fewer', [badge('▲(+3)', 'win'), badge('▲(+12)', 'win')], '▲(+12)'],
+  ['so are fewer points down', [badge('▼(−4)', 'loss'), badge('▼(−1)', 'loss')], '▼(−1)'],
+  ['a high estimate is better than a low one', [badge('~−.2', 'estimate'), badge('~.05', 'estimate')], '~.05'],
 ])('%s', (_, badges, best) => {
   const moves = badges.map((_badge, move) => move);
   expect(bestBadge(new Map(moves.map((move) => [move, badges[move]])), moves)?.mark).toBe(best);

@@ -22,12 +22,20 @@ export function bestBadge(badges: Badges, moves: readonly Move[]): Badge | undef
   );
 }
 
+/** What stands in a badge beside its sign: `5`, `+3`, `−.23`; nothing for a plain draw. */
+export function numberOf({ mark }: Badge): string {
+  return mark.replace(/^[▲▼=~]/u, '').replace(/[()\s]/gu, '');
+}
+
 const worth: Readonly<Record<Tone, number>> = { loss: -1, draw: 0, estimate: 0, win: 1 };
 
-/** A quick win is better than a slow one, a slow loss better than a quick one, and a high estimate than a low one. */
-function rank({ mark, tone }: Badge): number {
-  const number = Number(mark.replace(/^[^\d+−-]+/u, '').replace('−', '-')) || 0;
-  if (tone === 'win') return 1e6 - number;
-  if (tone === 'estimate') return number / 1e3;
-  return worth[tone] * 1e6 + number;
+/**
+ * Points and estimates have a plus or a minus: the more, the better. A plain number counts plies: a quick win is better
+ * than a slow one, a slow loss better than a quick one.
+ */
+function rank(badge: Badge): number {
+  const text = numberOf(badge).replace('−', '-');
+  const number = Number.parseFloat(text) || 0;
+  const isCount = /^\d/u.test(text) && badge.tone !== 'estimate';
+  return worth[badge.tone] * 1e6 + (isCount && badge.tone === 'win' ? -number : number);
 }

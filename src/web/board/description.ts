@@ -24,8 +24,11 @@ export function describeCell(
   else if (kind !== 'entry') parts.push(kind === 'hand' ? text.noneLeft : text.empty);
   if (piece?.count !== undefined) parts.push(text.left(piece.count));
   if (picked.includes(cell)) parts.push(text.picked);
-  const moves = targets.get(game.view.target(state, cell));
-  if (!moves) return parts.join(', ');
+  const target = game.view.target(state, cell);
+  const moves = targets.get(target);
+  // On a piece of a column that is not full, a press means the cell above: that is said there.
+  if (!moves || (piece && target !== cell)) return parts.join(', ');
   const badge = badges && bestBadge(badges, moves);
-  return [...parts, piece ? text.movable : text.target, ...(badge ? [badge.label] : [])].join(', ');
+  const offer = piece ? text.movable : target === cell ? text.target : text.fallsTo(game.view.cells[target].name);
+  return [...parts, offer, ...(badge ? [badge.label] : [])].join(', ');
 }

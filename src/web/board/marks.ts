@@ -1,5 +1,5 @@
 import type { CellId, Move, View } from '../../core/game.ts';
-import type { Badge } from './badge.ts';
+import { type Badge, numberOf } from './badge.ts';
 import { cellOutline } from './ground.ts';
 import type { Layout } from './layout.ts';
 import type { Palette } from './palette.ts';
@@ -63,13 +63,15 @@ export function badgeMarkup<S>(marking: Marking<S>, cell: CellId, badge: Badge, 
   const { view, layout, palette } = marking;
   const { x, y, box } = layout.places[cell];
   const isInHand = view.cells[cell].kind === 'hand';
-  const number = badge.mark.replace(/^[▲▼=~]/u, '');
-  const textWidth = number.length * digitWidth;
+  const number = numberOf(badge);
+  const textWidth = [...number].reduce((width, character) => width + (character === '.' ? 9 : digitWidth), 0);
   const width = Math.max(46, textWidth + 42);
-  const middle = isInHand ? `${box.x + box.width - 40} ${y - 20}) scale(.82` : `${x} ${isOnPiece ? y + 27 : y}`;
+  const middle = isInHand ? `${box.x + box.width - 40} ${y - 20}` : `${x} ${isOnPiece ? y + 27 : y}`;
+  // A long one is drawn smaller, so that it keeps to its cell.
+  const scale = Math.min(isInHand ? 0.82 : 1, 98 / width);
   const dashes = badge.tone === 'estimate' ? ' stroke-dasharray="5 4"' : '';
   return (
-    `<g transform="translate(${middle})" stroke="${palette.onTone}" fill="${palette.onTone}">` +
+    `<g transform="translate(${middle}) scale(${scale})" stroke="${palette.onTone}" fill="${palette.onTone}">` +
     `<rect x="${-width / 2}" y="-21" width="${width}" height="42" rx="13" fill="${palette[badge.tone]}" ` +
     `stroke-width="2.5"${dashes}/>` +
     `<path d="${signs[badge.tone]}" transform="translate(${-textWidth / 2} 0)" stroke-width="4" ` +

@@ -12,6 +12,8 @@ export interface BoardText {
   /** A piece that may be picked up, and a cell where one may be put. */
   readonly movable: string;
   readonly target: string;
+  /** Where what comes in here comes to rest. */
+  fallsTo(cell: string): string;
 }
 
 const english: Readonly<Record<string, string>> = {
@@ -38,7 +40,7 @@ const portuguese: Readonly<Record<string, string>> = {
 
 export const boardText: Readonly<Record<Language, BoardText>> = {
   en: {
-    cell: ({ kind, name }) => (kind === 'entry' ? `column ${name}` : kind === 'hand' ? 'stock' : name),
+    cell: ({ kind, name }) => (kind === 'entry' ? `column ${name}` : kind === 'hand' ? `stock ${name}` : name),
     empty: 'empty',
     piece: ({ kind, isMarked }, { name }) =>
       `${name.toLowerCase()} ${english[kind] ?? 'piece'}${isMarked ? ', king' : ''}`,
@@ -47,9 +49,10 @@ export const boardText: Readonly<Record<Language, BoardText>> = {
     picked: 'picked up',
     movable: 'can be played',
     target: 'can go here',
+    fallsTo: (cell) => `falls to ${cell}`,
   },
   pt: {
-    cell: ({ kind, name }) => (kind === 'entry' ? `coluna ${name}` : kind === 'hand' ? 'reserva' : name),
+    cell: ({ kind, name }) => (kind === 'entry' ? `coluna ${name}` : kind === 'hand' ? `reserva ${name}` : name),
     empty: 'vazia',
     // “Pedra das pretas”, but “disco x”.
     piece: ({ kind, isMarked }, { name, inSentence }) =>
@@ -59,5 +62,6 @@ export const boardText: Readonly<Record<Language, BoardText>> = {
     picked: 'na mão',
     movable: 'pode jogar-se',
     target: 'pode ir para aqui',
+    fallsTo: (cell) => `cai em ${cell}`,
   },
 };

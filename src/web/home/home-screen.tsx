@@ -1,5 +1,5 @@
 import { posters } from 'virtual:posters';
-import { For, Show } from 'solid-js';
+import { createResource, For, lazy, Show } from 'solid-js';
 import { inLanguage } from '../language.ts';
 import { Button } from '../shell/button.tsx';
 import { useTitle } from '../shell/title.ts';
@@ -7,10 +7,14 @@ import { GameCard } from './game-card.tsx';
 import './home.css';
 import { createParade } from './parade.ts';
 import { text } from './text.ts';
+import { findUnfinished } from './unfinished.ts';
+
+const UnfinishedCard = lazy(() => import('./unfinished-card.tsx'));
 
 export default function HomeScreen() {
   const words = () => inLanguage(text);
   const parade = createParade();
+  const [unfinished] = createResource(findUnfinished);
   useTitle(() => '');
   return (
     <div class="page home">
@@ -29,6 +33,7 @@ export default function HomeScreen() {
           />
         </Show>
       </div>
+      <Show when={unfinished()}>{(found) => <UnfinishedCard unfinished={found()} />}</Show>
       <section aria-label={words().games}>
         <ul class="game-cards">
           <For each={posters}>{(poster) => <GameCard poster={poster} parade={parade} />}</For>

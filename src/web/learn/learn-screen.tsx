@@ -99,11 +99,14 @@ function Variants(props: { readonly game: Game; readonly listed: readonly Game[]
     <Show when={family().length > 1}>
       <label class="learn-variant">
         <span>{inLanguage(text).variant}</span>
-        <select
-          value={props.game.id}
-          onChange={(event) => go({ screen: 'learn', game: event.currentTarget.value }, { replace: true })}
-        >
-          <For each={family()}>{(game) => <option value={game.id}>{inLanguage(game.text).name}</option>}</For>
+        <select onChange={(event) => go({ screen: 'learn', game: event.currentTarget.value }, { replace: true })}>
+          <For each={family()}>
+            {(game) => (
+              <option value={game.id} selected={game.id === props.game.id}>
+                {inLanguage(game.text).name}
+              </option>
+            )}
+          </For>
         </select>
       </label>
     </Show>

@@ -8,6 +8,7 @@ import type { Badge } from '../board/badge.ts';
 import { Board } from '../board/board.tsx';
 import { inLanguage } from '../language.ts';
 import { settings } from '../settings.ts';
+import { formatLink, linkOf } from '../share/link.ts';
 import { Button } from '../shell/button.tsx';
 import { lastMoveOf } from './attempt.ts';
 import { matchOf, valuesOf } from './exhibit.ts';
@@ -80,9 +81,16 @@ function ExhibitBoard(props: { readonly game: Game; readonly exhibit: Exhibit; r
         <Show when={match().ending}>
           {(ending) => <p class="exhibit-ending">{sayEnding(ending(), settings.language, props.game)}</p>}
         </Show>
+        <a href={tableLink(match())}>{inLanguage(text).openOnTable}</a>
       </figcaption>
     </figure>
   );
+}
+
+/** The table with the whole line, at the move that is looked at, and what every move is worth. */
+function tableLink(match: Match): string {
+  const line = match.goTo(match.steps.length - 1);
+  return formatLink(linkOf(line, match.ply, { seats: undefined, isFlipped: false, isShowingValues: true }));
 }
 
 function badgeOf(value: MoveValue): Badge {

@@ -25,12 +25,12 @@ export default function SettingsScreen() {
       </Group>
       <Group title={words().groups.board}>
         <Choice key="pieceStyle" />
-        <Switch key="coordinates" />
-        <Switch key="turnBoard" />
+        <Toggle key="coordinates" />
+        <Toggle key="turnBoard" />
       </Group>
       <Group title={words().groups.play}>
-        <Switch key="values" />
-        <Switch key="sound" />
+        <Toggle key="values" />
+        <Toggle key="sound" />
       </Group>
     </div>
   );
@@ -74,7 +74,7 @@ function Choice(props: { readonly key: ChoiceKey }) {
   );
 }
 
-function Switch(props: { readonly key: SwitchKey }) {
+function Toggle(props: { readonly key: SwitchKey }) {
   const id = createUniqueId();
   const words = () => inLanguage(text);
   return (

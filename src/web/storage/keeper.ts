@@ -67,7 +67,8 @@ function createKeeper(world: KeeperWorld, firstId: string, whose: Ownership = 'o
   const told = new Set<string>();
   const pending = new Map<Place, Opening>();
   let place: Place = whose === 'ours' ? freshPlace(firstId) : placeOf(firstId, Promise.resolve(undefined));
-  let writing: Promise<void> | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  let isWriting = false;
   let tellOwnership: () => void = () => undefined;
   let isClosed = false;
   let wasBlank = false;
@@ -94,22 +95,29 @@ function createKeeper(world: KeeperWorld, firstId: string, whose: Ownership = 'o
 
   function write(at: Place, opening: Opening): void {
     pending.set(at, opening);
-    writing ??= writeAll().finally(() => {
-      writing = undefined;
-    });
+    if (!isWriting) writing = writeAll();
   }
 
   /** One after another; of several changes that come while one is written, the last tells all. */
   async function writeAll(): Promise<void> {
-    for (let [next] = pending; next; [next] = pending) {
-      const [at, opening] = next;
-      pending.delete(at);
-      const filing = { id: at.id, revision: at.revision + 1, changed: world.today(), name: at.name };
-      const written = await library.write(saveGame(opening, filing));
-      if (!written.ok) reportOnce(written.problem);
-      else if (written.value === 'written') at.revision = filing.revision;
-      else await lookAgain(at, opening);
+    isWriting = true;
+    try {
+      for (let [next] = pending; next; [next] = pending) {
+        pending.delete(next[0]);
+        await writeOne(...next);
+      }
+    } finally {
+      // At once, and not when the promise is kept: a change may come in between.
+      isWriting = false;
     }
+  }
+
+  async function writeOne(at: Place, opening: Opening): Promise<void> {
+    const filing = { id: at.id, revision: at.revision + 1, changed: world.today(), name: at.name };
+    const written = await library.write(saveGame(opening, filing));
+    if (!written.ok) reportOnce(written.problem);
+    else if (written.value === 'written') at.revision = filing.revision;
+    else await lookAgain(at, opening);
   }
 
   /** Somebody has written the game meanwhile. If it was only given another name, it is still ours. */
@@ -136,7 +144,7 @@ function createKeeper(world: KeeperWorld, firstId: string, whose: Ownership = 'o
     setId(place.id);
     own('ours');
     write(place, opening);
-    void writing?.then(async () => {
+    void writing.then(async () => {
       (await old.hold)?.release();
       await library.tidy(place.id);
     });
@@ -172,11 +180,11 @@ function createKeeper(world: KeeperWorld, firstId: string, whose: Ownership = 'o
     },
     keep,
     takeOver: () => openWith(desk.takeOver(place.id, giveUp)),
-    settled: async () => writing,
+    settled: () => writing,
     close() {
       isClosed = true;
       const last = place;
-      void (writing ?? Promise.resolve()).then(async () => (await last.hold)?.release());
+      void writing.then(async () => (await last.hold)?.release());
     },
   };
   return { keeper, open: () => openWith(desk.take(place.id, giveUp)) };

@@ -1,29 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { makeHouse, sharedDesk } from '../../../test/web-house.ts';
 import type { Game } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
-import { fail, type Problem, succeed } from '../../core/problem.ts';
+import { fail, succeed } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
 import { parseSeat, person } from '../../core/seat.ts';
 import { startSeries } from '../../core/series.ts';
 import { findGame } from '../../games/index.ts';
 import { type Opening, usualPreferences } from '../table/opening.ts';
 import { nextGame, playAt, type TableState, tableWith } from '../table/table-state.ts';
-import { type Desk, openDesk } from './desk.ts';
 import { type Keeper, type KeeperWorld, keepNew, keepSaved } from './keeper.ts';
-import { createLibrary, type Library } from './library.ts';
-import { makeMemoryShelf, type Shelf } from './shelf.ts';
+import type { Library } from './library.ts';
+import { makeMemoryShelf } from './shelf.ts';
 
 const game = (await findGame('tres-em-linha')?.load()) as Game;
-
-function house(shelf: Shelf = makeMemoryShelf(), desk: Desk = openDesk) {
-  const reported: Problem[] = [];
-  const report = (problem: Problem) => void reported.push(problem);
-  const loadGame = async (id: string) => findGame(id)?.load();
-  const library = createLibrary({ shelf, loadGame, report });
-  let count = 0;
-  const world: KeeperWorld = { library, desk, today: () => ++count, freshId: () => `game-${++count}`, report };
-  return { library, world, reported, shelf };
-}
 
 function opening(...moves: readonly string[]): Opening {
   let match = Match.start(game, seededRandom(1));
@@ -37,8 +27,8 @@ function opening(...moves: readonly string[]): Opening {
 
 const withState = (state: TableState): Opening => ({ ...opening(), state });
 
-async function kept(world: KeeperWorld, ...openings: readonly Opening[]): Promise<Keeper> {
-  const keeper = keepNew(world);
+async function kept(house: KeeperWorld, ...openings: readonly Opening[]): Promise<Keeper> {
+  const keeper = keepNew(house);
   for (const each of openings) keeper.keep(each, false);
   await keeper.settled();
   return keeper;
@@ -52,11 +42,11 @@ async function opened(library: Library, id: string): Promise<Opening> {
 
 describe('a kept game', () => {
   test('comes back as it was', async () => {
-    const { library, world } = house();
+    const { library, house } = makeHouse();
     const before = opening('1', '2', '3');
     const grown = playAt({ ...before.state, current: 1 }, 1, 4);
     if (!grown.ok) throw new Error(grown.problem.code);
-    const keeper = await kept(world, withState(grown.value));
+    const keeper = await kept(house, withState(grown.value));
     const { state, preferences } = await opened(library, keeper.id());
     expect(preferences.isFlipped).toBe(true);
     expect(state).toMatchObject({
@@ -74,9 +64,9 @@ describe('a kept game', () => {
   });
 
   test('is listed, offered, renamed, taken away and put back', async () => {
-    const { library, world } = house();
-    const keeper = await kept(world, opening('1'));
-    await kept(world, opening('1', '1', '2', '2', '3'));
+    const { library, house } = makeHouse();
+    const keeper = await kept(house, opening('1'));
+    await kept(house, opening('1', '1', '2', '2', '3'));
     expect((await library.list()).map(({ plies }) => plies)).toEqual([5, 1]);
     expect(await library.lastUnfinished()).toMatchObject({ plies: 5, isOpen: true, result: { winner: 0 } });
     expect(await library.rename(keeper.id(), '  With Ana ')).toEqual(succeed(undefined));
@@ -88,8 +78,8 @@ describe('a kept game', () => {
   });
 
   test('keeps the name that it was given while it is played', async () => {
-    const { library, world } = house();
-    const keeper = await kept(world, opening('1'));
+    const { library, house } = makeHouse();
+    const keeper = await kept(house, opening('1'));
     await library.rename(keeper.id(), 'Ours');
     keeper.keep(opening('1', '2'), false);
     await keeper.settled();
@@ -98,16 +88,16 @@ describe('a kept game', () => {
   });
 
   test('that nobody played is not listed, but found again after a reload', async () => {
-    const { library, world } = house();
-    const keeper = await kept(world, opening());
+    const { library, house } = makeHouse();
+    const keeper = await kept(house, opening());
     expect(await library.list()).toEqual([]);
     expect((await library.last())?.id).toBe(keeper.id());
   });
 
   test('stays when the next one begins, and what is played then does not touch it', async () => {
-    const { library, world } = house();
+    const { library, house } = makeHouse();
     const won = opening('1', '1', '2', '2', '3');
-    const keeper = await kept(world, won);
+    const keeper = await kept(house, won);
     const first = keeper.id();
     const next = nextGame(won.state);
     keeper.keep(withState(next), true);
@@ -124,8 +114,8 @@ describe('a kept game', () => {
 
 describe('damaged data', () => {
   const good = async () => {
-    const { library, world, shelf } = house();
-    const keeper = await kept(world, opening('1', '2'));
+    const { library, house, shelf } = makeHouse();
+    const keeper = await kept(house, opening('1', '2'));
     const found = await shelf.read(keeper.id());
     if (!found.ok) throw new Error(found.problem.code);
     await library.list();
@@ -139,7 +129,7 @@ describe('damaged data', () => {
   ])('%s is set aside when the games are listed', async (_name, damage, cause) => {
     const volume: Record<string, unknown> = { ...(await good()), ...damage };
     const shelf = makeMemoryShelf(new Map([[String(volume.id), volume]]));
-    const { library, reported } = house(shelf);
+    const { library, reported } = makeHouse(shelf);
     expect(await library.list()).toEqual([]);
     expect(reported).toMatchObject([{ code: 'save-damaged', cause: { code: cause } }]);
     expect(await library.list()).toEqual([]);
@@ -156,7 +146,7 @@ describe('damaged data', () => {
     const volume = await good();
     const damaged = { ...volume, table: damage(String(volume.table)) };
     const shelf = makeMemoryShelf(new Map([[String(volume.id), damaged]]));
-    const { library } = house(shelf);
+    const { library } = makeHouse(shelf);
     expect(await library.open(String(volume.id))).toMatchObject({
       ok: false,
       problem: { code: 'save-damaged', cause: { code: cause } },
@@ -168,14 +158,14 @@ describe('damaged data', () => {
 
 test('storage that is full or forbidden is told of once, and the game goes on', async () => {
   const forbidden = fail({ code: 'storage-forbidden', values: {} });
-  const { world, reported } = house({
+  const { house, reported } = makeHouse({
     list: async () => forbidden,
     read: async () => forbidden,
     write: async () => forbidden,
     remove: async () => forbidden,
     setAside: async () => forbidden,
   });
-  const keeper = await kept(world, opening('1'));
+  const keeper = await kept(house, opening('1'));
   keeper.keep(opening('1', '2'), false);
   await keeper.settled();
   expect(reported.map(({ code }) => code)).toEqual(['storage-forbidden']);
@@ -183,28 +173,12 @@ test('storage that is full or forbidden is told of once, and the game goes on', 
 });
 
 describe('two tabs', () => {
-  /** A desk that all tabs of a test share. */
-  function sharedDesk(): Desk {
-    const owners = new Map<string, () => Promise<void>>();
-    const hold = (id: string, onAsked: () => Promise<void>) => {
-      owners.set(id, onAsked);
-      return { release: () => void (owners.get(id) === onAsked && owners.delete(id)) };
-    };
-    return {
-      take: async (id, onAsked) => (owners.has(id) ? undefined : hold(id, onAsked)),
-      async takeOver(id, onAsked) {
-        await owners.get(id)?.();
-        return hold(id, onAsked);
-      },
-    };
-  }
-
   test('the second is told, looks on, and takes over all that the first has played', async () => {
     const shelf = makeMemoryShelf();
     const desk = sharedDesk();
-    const [here, there] = [house(shelf, desk), house(shelf, desk)];
-    const first = await kept(here.world, opening('1'));
-    const second = await keepSaved(there.world, first.id());
+    const [here, there] = [makeHouse(shelf, desk), makeHouse(shelf, desk)];
+    const first = await kept(here.house, opening('1'));
+    const second = await keepSaved(there.house, first.id());
     if (!second.ok) throw new Error(second.problem.code);
     const { keeper } = second.value;
     expect(keeper.ownership()).toBe('elsewhere');
@@ -221,9 +195,9 @@ describe('two tabs', () => {
 
   test('without locks, the one that comes late is told and overwrites nothing', async () => {
     const shelf = makeMemoryShelf();
-    const [here, there] = [house(shelf), house(shelf)];
-    const first = await kept(here.world, opening('1'));
-    const second = await keepSaved(there.world, first.id());
+    const [here, there] = [makeHouse(shelf), makeHouse(shelf)];
+    const first = await kept(here.house, opening('1'));
+    const second = await keepSaved(there.house, first.id());
     if (!second.ok) throw new Error(second.problem.code);
     first.keep(opening('1', '2'), false);
     await first.settled();

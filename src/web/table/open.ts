@@ -9,7 +9,8 @@ import { type Outcome, refuse } from '../problems.ts';
 import { type Link, parseLink, replayLink } from '../share/link.ts';
 import { type Keeper, type KeeperWorld, keepNew, keepSaved } from '../storage/keeper.ts';
 import { type Opening, type Preferences, usualPreferences } from './opening.ts';
-import { createSession, type Session, type SessionWorld } from './session.ts';
+import { createSession, type Session } from './session.ts';
+import type { SessionWorld } from './session-state.ts';
 import { tableWith } from './table-state.ts';
 
 /** What a new game is to be. */

@@ -9,7 +9,8 @@ import { startSeries } from '../../core/series.ts';
 import { Analyst } from '../../engine/analyst.ts';
 import { findGame } from '../../games/index.ts';
 import { type Opening, usualPreferences } from './opening.ts';
-import { createSession, type Session, type SessionWorld } from './session.ts';
+import { createSession, type Session } from './session.ts';
+import type { SessionWorld } from './session-state.ts';
 import { tableWith } from './table-state.ts';
 
 const game = (await findGame('tres-em-linha')?.load()) as Game;

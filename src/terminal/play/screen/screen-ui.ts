@@ -65,10 +65,6 @@ export class ScreenUi implements Ui {
     this.frameTime = frameTime;
   }
 
-  get width(): number {
-    return Math.max(20, Math.min(this.window.room.columns - 2, 100));
-  }
-
   setLanguage(language: Language): void {
     this.language = language;
   }
@@ -91,8 +87,8 @@ export class ScreenUi implements Ui {
     return askText(question, suggestion, this.desk);
   }
 
-  read(lines: readonly string[]): Promise<void> {
-    return readText(lines, this.desk);
+  read(page: (width: number) => readonly string[]): Promise<void> {
+    return readText(page, this.desk);
   }
 
   async turn(first: Scene): Promise<Action> {
