@@ -486,6 +486,9 @@ describe('two windows', () => {
       expect(out).toContain('this is a copy of it');
       expect(savedMoves('neutreeko-1.game')).toBe('1. 5B-5C');
       expect(savedMoves('neutreeko-2.game')).toBe('1. 5B-5C 1D-1E\n2. 2C-3C');
+      // A copy that was only looked at is not one more game.
+      await onLines('play', ['resume', '2', 'board', 'menu']);
+      expect(saves().filter((name) => name.endsWith('.game'))).toHaveLength(2);
       terminal.press(`4c-3c${enter}`);
       await terminal.shows('1.  5B-5C  4C-3C');
     });
