@@ -12,7 +12,7 @@ const handHeight = 96;
 const handGap = 18;
 const handScale = 0.74;
 /** In its part of a hand, a piece stands to the left of its number. */
-const handShift = 28;
+const handShift = 20;
 const entryHeight = 86;
 
 export interface Box {

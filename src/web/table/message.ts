@@ -26,7 +26,9 @@ function attemptMessage(session: Session, text: TableText): Message | undefined 
   const { tried, outcome, mistake, node } = attempt;
   if (!tried) {
     const isJudged = session.node().id !== node;
-    return { kind: 'hint', sentence: isJudged ? text.attempt.judging : text.attempt.open(mistake.move) };
+    if (isJudged) return { kind: 'hint', sentence: text.attempt.judging };
+    const action = { label: text.attempt.done, run: () => leaveAttempt(session) };
+    return { kind: 'hint', sentence: text.attempt.open(mistake.move), action };
   }
   const verdict = text.verdict(tried.after);
   return outcome === 'solved'
@@ -40,6 +42,16 @@ function attemptMessage(session: Session, text: TableText): Message | undefined 
         sentence: text.attempt.failed(tried.move, verdict),
         action: { label: text.attempt.again, run: session.retryAgain },
       };
+}
+
+function leaveAttempt(session: Session): void {
+  session.endAttempt();
+  session.backToGame();
+}
+
+/** Whether a better move is being looked for: then no value must give it away. */
+export function isPuzzling(session: Session): boolean {
+  return session.attempt()?.outcome === 'open';
 }
 
 /** How the position that is looked at stands. */

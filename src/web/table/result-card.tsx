@@ -1,11 +1,12 @@
 import { For, Show } from 'solid-js';
+import type { Ending } from '../../core/game.ts';
 import type { ReviewedMove } from '../../core/report.ts';
-import { catalogues, sayEnding } from '../../text/say.ts';
+import { catalogues } from '../../text/say.ts';
 import { inLanguage } from '../language.ts';
 import { settings } from '../settings.ts';
 import { Button } from '../shell/button.tsx';
 import type { LineReview } from './line-review.ts';
-import { nameInSeries } from './names.ts';
+import { nameInSeries, playerLabel } from './names.ts';
 import type { Session } from './session.ts';
 import { tableText } from './text.ts';
 
@@ -24,7 +25,7 @@ export function ResultCard(props: ResultCardProps) {
   return (
     <section class="result" aria-label={text().over.title}>
       <Show when={session().result()}>
-        {(ending) => <p class="result-sentence">{sayEnding(ending(), settings.language, session().game)}</p>}
+        {(ending) => <p class="result-sentence">{sayOutcome(session(), ending())}</p>}
       </Show>
       <SeriesLine session={session()} />
       <Decision {...props} />
@@ -33,7 +34,7 @@ export function ResultCard(props: ResultCardProps) {
         <Button kind="main" onClick={() => session().newGame()}>
           {session().hasNextGame() ? text().series.next : text().over.again}
         </Button>
-        <Show when={session().mode() !== 'watch'}>
+        <Show when={session().mode() === 'computer' && !session().hasNextGame()}>
           <Button icon="swap" onClick={() => swapAndPlay(session())}>
             {text().over.swapped}
           </Button>
@@ -41,6 +42,19 @@ export function ResultCard(props: ResultCardProps) {
       </div>
     </section>
   );
+}
+
+/** Who won, as the people at this table would say it; why is said beside the board. */
+function sayOutcome(session: Session, { winner }: Ending): string {
+  const { players } = session.game.text[settings.language];
+  const { plainEnding } = inLanguage(catalogues);
+  const seat = winner === null ? undefined : session.seat(winner);
+  if (winner === null || session.mode() !== 'computer' || !seat) {
+    const facts = winner === null ? { winner, loser: null } : { winner: players[winner], loser: null };
+    return plainEnding({ ...facts, cells: [] });
+  }
+  const { youWin, computerWins } = inLanguage(tableText).over;
+  return seat.kind === 'person' ? youWin : computerWins(playerLabel(seat.player, settings.language));
 }
 
 function swapAndPlay(session: Session): void {

@@ -5,6 +5,7 @@ import { inLanguage } from '../language.ts';
 import { settings } from '../settings.ts';
 import { isMistake, type LineReview } from './line-review.ts';
 import { listMoves } from './listed-moves.ts';
+import { isPuzzling } from './message.ts';
 import { MoveList } from './move-list.tsx';
 import { PaceControl } from './pace-control.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -44,7 +45,7 @@ export function TablePanel(props: TablePanelProps) {
       <Show when={session().result()}>
         <ResultCard session={session()} review={review()} />
       </Show>
-      <Show when={session().isShowingValues() && !session().ending()}>
+      <Show when={session().isShowingValues() && !session().ending() && !isPuzzling(session())}>
         <ValuesList
           report={session().values()}
           isThinking={session().isLooking()}

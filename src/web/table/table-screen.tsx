@@ -34,7 +34,13 @@ export default function TableScreen() {
       if (place.screen === 'shared') go({ screen: 'play' }, { replace: true });
     }),
   );
+  keepAddress();
   onCleanup(standUp);
+  /** No game was asked for by name, and none has been played yet. */
+  const isNothingThere = () => {
+    const place = route();
+    return place.screen === 'play' && place.id === undefined && failure()?.problem.code === 'save-missing';
+  };
   return (
     <Show
       when={!failure() && present()}
@@ -44,8 +50,10 @@ export default function TableScreen() {
           <Show when={failure()} fallback={<p>{text().opening}</p>}>
             {(found) => (
               <>
-                <h1>{text().lost}</h1>
-                <p>{sayFailure(found(), settings.language)}</p>
+                <h1>{isNothingThere() ? text().lost : text().notOpened}</h1>
+                <Show when={!isNothingThere()}>
+                  <p>{sayFailure(found(), settings.language)}</p>
+                </Show>
                 <LinkButton kind="main" icon="home" href={formatRoute({ screen: 'home' })}>
                   {text().home}
                 </LinkButton>
@@ -58,6 +66,18 @@ export default function TableScreen() {
       {(session) => <TableView session={session} />}
     </Show>
   );
+}
+
+/** Keeps the address that of the game on the table, so that a reload finds it among those of other tabs. */
+function keepAddress(): void {
+  createEffect<string | undefined>((before) => {
+    const id = present()?.id();
+    const place = route();
+    if (id === undefined || place.screen !== 'play') return id;
+    const isOld = place.id === undefined || (place.id === before && place.id !== id);
+    if (isOld) go({ screen: 'play', id }, { replace: true });
+    return id;
+  });
 }
 
 /** What the address asks for, unless it is on the table already. */

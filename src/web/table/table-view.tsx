@@ -6,7 +6,7 @@ import { layOut } from '../board/layout.ts';
 import { inLanguage } from '../language.ts';
 import { sayFailure } from '../problem-text.ts';
 import { go } from '../routes.ts';
-import { settings } from '../settings.ts';
+import { isStill, settings } from '../settings.ts';
 import { PasteSheet } from '../share/paste-sheet.tsx';
 import { announce } from '../shell/announce.tsx';
 import { Button } from '../shell/button.tsx';
@@ -14,7 +14,7 @@ import { ActionRow } from './action-row.tsx';
 import { useAnnouncing } from './announcing.ts';
 import { EvaluationStrip } from './evaluation-strip.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
-import { messageOf, passOf } from './message.ts';
+import { isPuzzling, messageOf, passOf } from './message.ts';
 import { MessageLine } from './message-line.tsx';
 import { pieceOf, seatName } from './names.ts';
 import { openPasted } from './open-pasted.ts';
@@ -171,12 +171,12 @@ interface StageProps {
 /** The board between its two players, and what is said about it. */
 function Stage(props: StageProps) {
   const session = () => props.session;
-  const near = () => nearPlayer(session());
+  const near = useNearPlayer(session);
   const badges = createMemo(() => {
     const entries = [...session().badges()].map(
       ([move, verdict]) => [move, badgeOf(verdict, settings.language)] as const,
     );
-    return entries.length > 0 ? new Map(entries) : undefined;
+    return entries.length > 0 && !isPuzzling(session()) ? new Map(entries) : undefined;
   });
   const message = createMemo(() => messageOf(session(), props.refusal, settings.language));
   return (
@@ -210,15 +210,38 @@ function Stage(props: StageProps) {
   );
 }
 
-/** Whose side of the board is near: the mover's where two people want it turned, or else the chosen one. */
+/** How long the board waits before it turns, so that the move is seen first. */
+const turningMilliseconds = 600;
+
+/** Whose side of the board is near, the board being turned a moment after a move. */
+function useNearPlayer(session: () => Session): () => Player {
+  const [near, setNear] = createSignal(nearPlayer(session()));
+  createEffect(
+    on(
+      () => nearPlayer(session()),
+      (player) => {
+        const timer = setTimeout(() => setNear(player), isTurning(session()) && !isStill() ? turningMilliseconds : 0);
+        onCleanup(() => clearTimeout(timer));
+      },
+      { defer: true },
+    ),
+  );
+  return near;
+}
+
+/** The mover's side where two people want the board turned, or else the chosen one. */
 function nearPlayer(session: Session): Player {
-  if (settings.turnBoard && session.mode() === 'people') return session.match().turn;
-  return session.preferences().isFlipped ? 1 : 0;
+  const near = isTurning(session) ? session.match().turn : 0;
+  return session.isFlipped() ? opponentOf(near) : near;
+}
+
+function isTurning(session: Session): boolean {
+  return settings.turnBoard && session.mode() === 'people';
 }
 
 /** What the position is worth to the player to move, where values are shown. */
 function verdictHere(session: Session): ReportedVerdict | undefined {
-  if (!session.isShowingValues()) return undefined;
+  if (!session.isShowingValues() || isPuzzling(session)) return undefined;
   return session.values() ?? session.graph()[session.match().ply]?.verdict;
 }
 

@@ -1,7 +1,7 @@
 import type { Language, PlayerText } from '../../core/game.ts';
 import type { Judgement, ReportedVerdict } from '../../core/report.ts';
 import type { SeriesLength } from '../../core/series.ts';
-import type { Pace } from './session.ts';
+import type { Pace } from './opening.ts';
 
 /** What the table says beyond the sentences that all shells share. */
 export interface TableText {
@@ -63,6 +63,8 @@ export interface TableText {
   };
   readonly over: {
     readonly title: string;
+    readonly youWin: string;
+    readonly computerWins: (name: string) => string;
     readonly again: string;
     readonly swapped: string;
     readonly retry: string;
@@ -110,6 +112,7 @@ export interface TableText {
   readonly board: (game: string) => string;
   readonly opening: string;
   readonly lost: string;
+  readonly notOpened: string;
   readonly home: string;
   readonly elsewhere: string;
   readonly takeOver: string;
@@ -141,7 +144,7 @@ const english: TableText = {
     }
     if (value === 'draw') return 'A draw with best play';
     const winner = value === 'win' ? player : opponent;
-    const how = plies !== null ? ` in ${plies}` : margin ? ` by ${Math.abs(margin)}` : '';
+    const how = plies ? ` in ${plies}` : margin ? ` by ${Math.abs(margin)}` : '';
     return `${winner.name} ${winner.isPlural ? 'win' : 'wins'}${how}`;
   },
   you: 'You',
@@ -194,7 +197,7 @@ const english: TableText = {
     next: 'Next game',
   },
   attempt: {
-    open: (move) => `Here ${move} slipped. Find a better move.`,
+    open: (move) => `Here you played ${move}. Find a better move.`,
     failed: (move, verdict) => `${move} ${verdict}. Another try?`,
     solved: (move, verdict) => `Well found: ${move} ${verdict}.`,
     judging: 'Let us see…',
@@ -204,13 +207,15 @@ const english: TableText = {
   },
   over: {
     title: 'The game is over',
+    youWin: 'You win.',
+    computerWins: (name) => `${name} wins this time.`,
     again: 'Play again',
-    swapped: 'Sides swapped',
+    swapped: 'Swap sides and play',
     retry: 'Retry your mistake',
     review: 'Look back',
     mistakes: (count) =>
       count === 0 ? 'You made no mistake.' : count === 1 ? 'You made one mistake.' : `You made ${count} mistakes.`,
-    mistake: (ply, move, judgement) => `Move ${ply}, ${move}, ${judgement}.`,
+    mistake: (ply, move, judgement) => `Move ${ply} (${move}) ${judgement}.`,
     retryOne: 'Retry',
     decidedThere: 'Show where',
   },
@@ -269,6 +274,7 @@ const english: TableText = {
   board: (game) => `${game} board`,
   opening: 'Setting up the board…',
   lost: 'There is no game here yet.',
+  notOpened: 'This could not be opened.',
   home: 'Choose a game',
   elsewhere: 'This game is open in another tab, which is the one that saves it.',
   takeOver: 'Play here instead',
@@ -300,7 +306,7 @@ const portuguese: TableText = {
     }
     if (value === 'draw') return 'Empate com o melhor jogo';
     const winner = value === 'win' ? player : opponent;
-    const how = plies !== null ? ` em ${plies}` : margin ? ` por ${Math.abs(margin)}` : '';
+    const how = plies ? ` em ${plies}` : margin ? ` por ${Math.abs(margin)}` : '';
     return `${winner.isPlural ? 'Ganham' : 'Ganha'} ${winner.inSentence ?? winner.name}${how}`;
   },
   you: 'Eu',
@@ -353,7 +359,7 @@ const portuguese: TableText = {
     next: 'Próximo jogo',
   },
   attempt: {
-    open: (move) => `Aqui escapou, com ${move}. Procure uma jogada melhor.`,
+    open: (move) => `Aqui jogou ${move}. Procure uma jogada melhor.`,
     failed: (move, verdict) => `${move} ${verdict}. Outra tentativa?`,
     solved: (move, verdict) => `Bem visto: ${move} ${verdict}.`,
     judging: 'Vejamos…',
@@ -363,13 +369,15 @@ const portuguese: TableText = {
   },
   over: {
     title: 'O jogo acabou',
+    youWin: 'Ganhou.',
+    computerWins: (name) => `Desta vez ganha o ${name.toLowerCase()}.`,
     again: 'Jogar outra vez',
-    swapped: 'De lado trocado',
+    swapped: 'Trocar de lado e jogar',
     retry: 'Voltar onde errou',
     review: 'Rever',
     mistakes: (count) =>
       count === 0 ? 'Não cometeu nenhum erro.' : count === 1 ? 'Cometeu um erro.' : `Cometeu ${count} erros.`,
-    mistake: (ply, move, judgement) => `A jogada ${ply}, ${move}, ${judgement}.`,
+    mistake: (ply, move, judgement) => `A jogada ${ply} (${move}) ${judgement}.`,
     retryOne: 'Tentar de novo',
     decidedThere: 'Mostrar onde',
   },
@@ -428,6 +436,7 @@ const portuguese: TableText = {
   board: (game) => `Tabuleiro de ${game}`,
   opening: 'A preparar o tabuleiro…',
   lost: 'Ainda não há aqui nenhum jogo.',
+  notOpened: 'Não se conseguiu abrir.',
   home: 'Escolher um jogo',
   elsewhere: 'Este jogo está aberto noutro separador, que é o que o guarda.',
   takeOver: 'Jogar antes aqui',

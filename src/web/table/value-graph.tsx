@@ -38,53 +38,55 @@ export function ValueGraph(props: ValueGraphProps) {
   return (
     <figure class="graph">
       <div class="graph-frame">
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <line class="graph-middle" x1="0" x2="100" y1="50" y2="50" />
-          <Show when={props.decidedAt}>
-            {(ply) => <line class="graph-decided" x1={x(ply())} x2={x(ply())} y1="0" y2="100" />}
-          </Show>
-          <For each={runs()}>
-            {(run) => (
-              <>
-                <path class="graph-area" d={`${pathOf(run)} V 50 H ${run[0][0]} Z`} />
-                <path class="graph-line" d={pathOf(run)} />
-              </>
-            )}
-          </For>
-          <line class="graph-now" x1={x(props.ply)} x2={x(props.ply)} y1="0" y2="100" />
-        </svg>
-        <div class="graph-dots" aria-hidden="true">
-          <For each={props.points}>
-            {(point, ply) => (
-              <Show when={point.verdict}>
-                {(verdict) => (
-                  <span
-                    class="graph-dot"
-                    classList={{ 'is-mistake': point.isMistake, 'is-now': ply() === props.ply }}
-                    style={{ left: `${x(ply())}%`, top: `${y(verdict())}%` }}
-                  />
-                )}
-              </Show>
-            )}
-          </For>
-        </div>
-        <span class="graph-name at-top" aria-hidden="true">
+        <span class="graph-name" aria-hidden="true">
           {props.names[0]}
         </span>
         <span class="graph-name at-bottom" aria-hidden="true">
           {props.names[1]}
         </span>
-        <input
-          type="range"
-          class="graph-slider"
-          min="0"
-          max={last()}
-          value={props.ply}
-          disabled={props.points.length < 2}
-          aria-label={text().graph}
-          aria-valuetext={said()}
-          onInput={(event) => props.onGo(Number(event.currentTarget.value))}
-        />
+        <div class="graph-plot">
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <line class="graph-middle" x1="0" x2="100" y1="50" y2="50" />
+            <Show when={props.decidedAt}>
+              {(ply) => <line class="graph-decided" x1={x(ply())} x2={x(ply())} y1="0" y2="100" />}
+            </Show>
+            <For each={runs()}>
+              {(run) => (
+                <>
+                  <path class="graph-area" d={`${pathOf(run)} V 50 H ${run[0][0]} Z`} />
+                  <path class="graph-line" d={pathOf(run)} />
+                </>
+              )}
+            </For>
+            <line class="graph-now" x1={x(props.ply)} x2={x(props.ply)} y1="0" y2="100" />
+          </svg>
+          <div class="graph-dots" aria-hidden="true">
+            <For each={props.points}>
+              {(point, ply) => (
+                <Show when={point.verdict}>
+                  {(verdict) => (
+                    <span
+                      class="graph-dot"
+                      classList={{ 'is-mistake': point.isMistake, 'is-now': ply() === props.ply }}
+                      style={{ left: `${x(ply())}%`, top: `${y(verdict())}%` }}
+                    />
+                  )}
+                </Show>
+              )}
+            </For>
+          </div>
+          <input
+            type="range"
+            class="graph-slider"
+            min="0"
+            max={last()}
+            value={props.ply}
+            disabled={props.points.length < 2}
+            aria-label={text().graph}
+            aria-valuetext={said()}
+            onInput={(event) => props.onGo(Number(event.currentTarget.value))}
+          />
+        </div>
       </div>
       <figcaption class="quiet">{said()}</figcaption>
     </figure>
