@@ -146,7 +146,7 @@ function createKeeper(world: KeeperWorld, firstId: string, whose: Ownership = 'o
     write(place, opening);
     void writing.then(async () => {
       (await old.hold)?.release();
-      await library.tidy(place.id);
+      await library.tidy(place.id, world.today());
     });
   }
 

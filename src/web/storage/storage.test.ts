@@ -25,6 +25,12 @@ function opening(...moves: readonly string[]): Opening {
   return { state, preferences: { ...usualPreferences, isFlipped: true } };
 }
 
+/** A game by itself that is over. */
+const over: Opening = (() => {
+  const won = opening('1', '1', '2', '2', '3');
+  return { ...won, state: { ...won.state, series: startSeries(1, 7) } };
+})();
+
 const withState = (state: TableState): Opening => ({ ...opening(), state });
 
 async function kept(house: KeeperWorld, ...openings: readonly Opening[]): Promise<Keeper> {
@@ -92,6 +98,17 @@ describe('a kept game', () => {
     const keeper = await kept(house, opening());
     expect(await library.list()).toEqual([]);
     expect((await library.last())?.id).toBe(keeper.id());
+  });
+
+  test('goes when it is old and nothing was played, or one of very many that are over', async () => {
+    const { library, house } = makeHouse();
+    const blank = await kept(house, opening());
+    for (let count = 0; count < 302; count++) await kept(house, over);
+    const open = await kept(house, opening('1'));
+    await library.tidy('none', 100_000_000);
+    expect((await library.open(blank.id())).ok).toBe(false);
+    expect((await library.open(open.id())).ok).toBe(true);
+    expect(await library.list()).toHaveLength(301);
   });
 
   test('stays when the next one begins, and what is played then does not touch it', async () => {

@@ -89,7 +89,7 @@ function openNew(
 ): Session {
   const keeper: Keeper = keepNew(house);
   const opening: Opening = { state: tableWith(match, seats, series, start), preferences };
-  void house.library.tidy(keeper.id());
+  void house.library.tidy(keeper.id(), house.today());
   return createSession(opening, { ...house.world, keeper });
 }
 

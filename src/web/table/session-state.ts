@@ -4,6 +4,7 @@ import type { Match } from '../../core/match.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Analyst } from '../../engine/analyst.ts';
 import type { Keeper } from '../storage/keeper.ts';
+import type { Purpose } from './engines.ts';
 import type { Opening, Preferences } from './opening.ts';
 import { goTo, matchAt, type TableState } from './table-state.ts';
 import { type NodeId, nodeOf, pathTo, type TreeNode } from './tree.ts';
@@ -22,6 +23,8 @@ export interface SessionWorld {
 /** The engine has failed, or something else went wrong. */
 export interface Trouble {
   readonly problem: Problem;
+  /** What went wrong: a game goes on while nothing can be found out about it. */
+  readonly purpose: Purpose | 'keeping';
   /** Whether `tryAgain` may help. */
   readonly canTryAgain: boolean;
 }

@@ -152,6 +152,45 @@ describe('against the computer', () => {
     session.close();
   });
 
+  test('it answers in a variation also while the person looks elsewhere', async () => {
+    const session = withComputer();
+    play(session, '1');
+    await until(() => session.match().ply === 2);
+    session.look('start');
+    play(session, '5');
+    session.backToGame();
+    await until(() => session.tree().nodes.size === 5);
+    expect(session.match().played[0]).toBe('1');
+    session.close();
+  });
+
+  test('changes no seats once the game is over', () => {
+    const session = withComputer();
+    session.resign();
+    session.swapSides();
+    expect(session.seat(0)).toBe(person);
+    expect(session.points(0)).toBe(0);
+    session.close();
+  });
+
+  test('it plays on while nothing can be found out', async () => {
+    const broken = () =>
+      new Analyst({
+        post: () => undefined,
+        listen: (_handler, onEnd) => void setTimeout(() => onEnd('broken'), 1),
+        close: () => undefined,
+      });
+    let starts = 0;
+    const session = withComputer({ startEngine: () => (++starts === 1 ? broken() : connectLocally(game)) });
+    session.showValues(true);
+    await until(() => session.trouble()?.purpose === 'analysis');
+    play(session, '1');
+    await until(() => session.match().ply === 2);
+    session.tryAgain();
+    await until(() => session.values() !== undefined);
+    session.close();
+  });
+
   test('it goes on thinking while the person looks back', async () => {
     const session = withComputer();
     play(session, '1');

@@ -15,8 +15,6 @@ import { matchAt, seatAt, type TableState } from './table-state.ts';
 import type { NodeId, Tree, TreeNode } from './tree.ts';
 import { createTruth, type Truth } from './truth.ts';
 
-export type { Pace } from './opening.ts';
-
 /**
  * A table that is played at. Every function without arguments may be called within Solid's computations and follows
  * changes; the expensive ones (`review`, `graph`, `badges`) are best wrapped in a memo. Nothing here touches the page.
@@ -80,7 +78,7 @@ export function createSession(opening: Opening, world: SessionWorld): Session {
   async function takeOver(): Promise<void> {
     const taken = await keeper?.takeOver();
     if (taken?.ok) session.replace(taken.value);
-    else if (taken) session.setTrouble({ problem: taken.problem, canTryAgain: false });
+    else if (taken) session.setTrouble({ problem: taken.problem, purpose: 'keeping', canTryAgain: false });
   }
 
   function tryAgain(): void {

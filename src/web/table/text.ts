@@ -1,7 +1,7 @@
 import type { Language, PlayerText } from '../../core/game.ts';
 import type { Judgement, ReportedVerdict } from '../../core/report.ts';
 import type { SeriesLength } from '../../core/series.ts';
-import type { Pace } from './session.ts';
+import type { Pace } from './opening.ts';
 
 /** What the table says beyond the sentences that all shells share. */
 export interface TableText {

@@ -21,6 +21,9 @@ export interface ValuesListProps {
 export function ValuesList(props: ValuesListProps) {
   const text = () => inLanguage(tableText);
   const moves = createMemo(() => [...(props.report?.moves ?? [])].sort(byMerit));
+  const verdicts = createMemo(() => new Map(moves().map((move) => [move.move, move])));
+  // By name: a report that sharpens changes the entries and does not make them anew under the pointer or the focus.
+  const names = createMemo(() => moves().map(({ move }) => move), [], { equals: isSameList });
   const legend = createMemo(() => legendFor(moves(), inLanguage(catalogues).verdicts, false));
   const isEstimated = () => moves().some((move) => !move.exact);
   return (
@@ -35,7 +38,7 @@ export function ValuesList(props: ValuesListProps) {
         <p class="quiet">{text().panel.over}</p>
       </Show>
       <ul class="values-moves" onPointerLeave={() => props.onPoint(undefined)}>
-        <For each={moves()}>{(move) => <ValueEntry move={move} {...handlers(props)} />}</For>
+        <For each={names()}>{(name) => <ValueEntry move={verdicts().get(name)!} {...handlers(props)} />}</For>
       </ul>
       <div class="legend">
         <For each={legend()}>
@@ -51,6 +54,10 @@ export function ValuesList(props: ValuesListProps) {
       </div>
     </section>
   );
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((name, index) => name === other[index]);
 }
 
 type EntryHandlers = Pick<ValuesListProps, 'canPlay' | 'onPlay' | 'onPoint'>;
