@@ -3,6 +3,8 @@ import { drawingOccurrence, type Match } from '../../core/match.ts';
 import type { ReviewedMove } from '../../core/report.ts';
 import { inLanguage } from '../language.ts';
 import { settings } from '../settings.ts';
+import { Button } from '../shell/button.tsx';
+import { notify } from '../shell/notices.tsx';
 import { isMistake, type LineReview } from './line-review.ts';
 import { listMoves } from './listed-moves.ts';
 import { isPuzzling } from './message.ts';
@@ -10,8 +12,9 @@ import { MoveList } from './move-list.tsx';
 import { PaceControl } from './pace-control.tsx';
 import { ResultCard } from './result-card.tsx';
 import type { Session } from './session.ts';
+import { isVariation, type TableState } from './table-state.ts';
 import { tableText } from './text.ts';
-import { nodeOf, root } from './tree.ts';
+import { type NodeId, nodeOf, pathTo, root } from './tree.ts';
 import { type ShownPoint, ValueGraph } from './value-graph.tsx';
 import { ValuesList } from './values-list.tsx';
 import { sayStanding, seenBy } from './verdict-view.ts';
@@ -142,6 +145,35 @@ function Moves(props: ReviewProps) {
         isAtStart={props.session.node().id === root}
         onGo={(id) => props.session.goTo(id === undefined ? root : Number(id))}
       />
+      <VariationTools session={props.session} />
     </section>
   );
+}
+
+/** What can be done with a variation that is looked at. */
+function VariationTools(props: { readonly session: Session }) {
+  const text = () => inLanguage(tableText).panel;
+  const isShown = () => isVariation(props.session.state(), props.session.node().id);
+  const remove = () => {
+    const first = firstOfVariation(props.session.state(), props.session.node().id);
+    const putBack = props.session.remove(first);
+    notify(text().removed, { label: text().putBack, run: putBack });
+  };
+  return (
+    <Show when={isShown()}>
+      <div class="variation-tools">
+        <Button icon="check" onClick={() => props.session.promote(props.session.node().id)}>
+          {text().promote}
+        </Button>
+        <Button icon="trash" onClick={remove}>
+          {text().remove}
+        </Button>
+      </div>
+    </Show>
+  );
+}
+
+/** The move by which a variation leaves the main line. */
+function firstOfVariation(state: TableState, id: NodeId): NodeId {
+  return pathTo(state.tree, id).find((each) => isVariation(state, each)) ?? id;
 }
