@@ -118,6 +118,10 @@ describe('a task', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press(' ');
     await page.locator('.task[data-outcome="done"]').waitFor();
+    await page.getByRole('button', { name: 'Again' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.task[data-outcome="open"]').waitFor();
+    expect(await page.locator('.step-board [data-cell]:focus').count()).toBe(1);
   });
 
   test('keeps what was played when the language changes', async () => {

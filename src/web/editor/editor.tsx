@@ -156,13 +156,14 @@ function Turn(props: { readonly game: Game; readonly turn: Player | undefined; o
 /** Everything at once: nothing on the board, the start, or a step back. */
 function Changes(props: { readonly game: Game; readonly draft: Draft }) {
   const words = () => inLanguage(text);
+  // The first start is what stood here at first; where chance decides, each further one is another.
   let starts = 0;
   return (
     <div class="editor-row">
       <Button icon="trash" onClick={() => props.draft.set({ ...props.draft.setup(), pieces: [] })}>
         {words().clear}
       </Button>
-      <Button icon="retry" onClick={() => props.draft.write(startOf(props.game, starts++))}>
+      <Button icon="retry" onClick={() => props.draft.write(startOf(props.game, ++starts))}>
         {words().start}
       </Button>
       <Button icon="undo" label={words().undo} disabled={!props.draft.canUndo()} onClick={() => props.draft.undo()} />
