@@ -10,6 +10,7 @@ import { formatLink, linkOf } from '../share/link.ts';
 import { Button, LinkButton } from '../shell/button.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { notify } from '../shell/notices.tsx';
+import { useTitle } from '../shell/title.ts';
 import { createDraft, type Draft, startOf } from './draft.ts';
 import { cellOf, createDrag } from './drag.ts';
 import { Palette } from './palette.tsx';
@@ -31,6 +32,7 @@ interface EditorProps {
 /** The text is the truth: the board shows what it says, and what is done on the board is written into it. */
 export function Editor(props: EditorProps) {
   const words = () => inLanguage(text);
+  useTitle(() => `${words().title}: ${inLanguage(props.game.text).name}`);
   const draft = createDraft(props.game);
   const [tool, setTool] = createSignal<Tool>(props.game.view.pieceKinds[0]);
   const match = createMemo(() => {
