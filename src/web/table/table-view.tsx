@@ -173,6 +173,7 @@ interface StageProps {
 /** The board between its two players, and what is said about it. */
 function Stage(props: StageProps) {
   const session = () => props.session;
+  useOwnSide(session);
   const near = useNearPlayer(session);
   const badges = createMemo(() => {
     const entries = [...session().badges()].map(
@@ -229,6 +230,23 @@ function useNearPlayer(session: () => Session): () => Player {
     ),
   );
   return near;
+}
+
+/** Whoever plays a computer keeps their own side near when they change sides, by a swap or in a series. */
+function useOwnSide(session: () => Session): void {
+  const ownSide = (): Player | undefined => {
+    if (session().mode() !== 'computer') return undefined;
+    return session().seat(0).kind === 'person' ? 0 : 1;
+  };
+  createEffect(
+    on(
+      ownSide,
+      (side) => {
+        if (side !== undefined && session().isFlipped() !== (side === 1)) session().flip();
+      },
+      { defer: true },
+    ),
+  );
 }
 
 /** The mover's side where two people want the board turned, or else the chosen one. */
