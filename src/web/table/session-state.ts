@@ -76,6 +76,8 @@ export function createSessionState(opening: Opening, keeper: Keeper | undefined)
     const next = isOurs() || isNewGame ? wanted : goTo(state(), wanted.current);
     batch(() => {
       setState(next);
+      // What went wrong, went wrong in the game before.
+      if (isNewGame) setTrouble(undefined);
       settle(isNewGame);
     });
   }
