@@ -56,7 +56,7 @@ export function createComputers(
     onMove: play,
     onFailure(problem) {
       engines.close('computer');
-      session.setTrouble({ problem, purpose: 'computer', canTryAgain: true });
+      session.setTrouble({ problem, purpose: 'computer' });
     },
   });
   session.follow((isNewGame) => {
@@ -85,7 +85,7 @@ export function createComputers(
   function play(at: NodeId, move: Move): void {
     const next = playAt(state(), at, move);
     if (!next.ok) {
-      session.setTrouble({ problem: next.problem, purpose: 'computer', canTryAgain: false });
+      session.setTrouble({ problem: next.problem, purpose: 'computer' });
       return;
     }
     steps = Math.max(0, steps - 1);
