@@ -4,9 +4,11 @@ import { sayFailure } from '../problem-text.ts';
 import type { Failure, Outcome } from '../problems.ts';
 import { formatRoute, go, route } from '../routes.ts';
 import { settings } from '../settings.ts';
-import { LinkButton } from '../shell/button.tsx';
+import { PasteSheet } from '../share/paste-sheet.tsx';
+import { Button, LinkButton } from '../shell/button.tsx';
 import { house } from './house.ts';
 import { openLink, resumeGame } from './open.ts';
+import { openPasted } from './open-pasted.ts';
 import { present, sitDown, standUp } from './present.ts';
 import type { Session } from './session.ts';
 import { TableView } from './table-view.tsx';
@@ -16,11 +18,12 @@ import { tableText } from './text.ts';
 export default function TableScreen() {
   const text = () => inLanguage(tableText);
   const [failure, setFailure] = createSignal<Failure>();
+  const [isPasting, setPasting] = createSignal(false);
   createEffect(
     on(route, async (place) => {
+      if (place.screen !== 'new') setFailure(undefined);
       const opening = openingFor();
       if (!opening) return;
-      setFailure(undefined);
       const opened = await opening;
       if (route() !== place) {
         if (opened.ok) opened.value.close();
@@ -31,7 +34,7 @@ export default function TableScreen() {
         return;
       }
       sitDown(opened.value);
-      if (place.screen === 'shared') go({ screen: 'play' }, { replace: true });
+      if (place.screen === 'shared') go({ screen: 'play', id: opened.value.id() }, { replace: true });
     }),
   );
   keepAddress();
@@ -54,9 +57,17 @@ export default function TableScreen() {
                 <Show when={!isNothingThere()}>
                   <p>{sayFailure(found(), settings.language)}</p>
                 </Show>
-                <LinkButton kind="main" icon="home" href={formatRoute({ screen: 'home' })}>
-                  {text().home}
-                </LinkButton>
+                <div class="result-actions">
+                  <LinkButton kind="main" icon="home" href={formatRoute({ screen: 'home' })}>
+                    {text().home}
+                  </LinkButton>
+                  <Button icon="paste" onClick={() => setPasting(true)}>
+                    {text().pasteInstead}
+                  </Button>
+                </div>
+                <Show when={isPasting()}>
+                  <PasteSheet onOpen={openPasted} onClose={() => setPasting(false)} />
+                </Show>
               </>
             )}
           </Show>

@@ -1,4 +1,4 @@
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { Report, ReportedMove } from '../../core/report.ts';
 import { catalogues } from '../../text/say.ts';
 import { byMerit, legendFor } from '../../text/verdict.ts';
@@ -21,9 +21,15 @@ export interface ValuesListProps {
 export function ValuesList(props: ValuesListProps) {
   const text = () => inLanguage(tableText);
   const moves = createMemo(() => [...(props.report?.moves ?? [])].sort(byMerit));
-  const verdicts = createMemo(() => new Map(moves().map((move) => [move.move, move])));
-  // By name: a report that sharpens changes the entries and does not make them anew under the pointer or the focus.
-  const names = createMemo(() => moves().map(({ move }) => move), [], { equals: isSameList });
+  const [isHeld, setHeld] = createSignal(false);
+  // Entries are told apart by their moves. Under a pointer, or with the focus in it, the list keeps its order.
+  const texts = createMemo<readonly string[]>((old) => {
+    const found = moves().map(({ move }) => move);
+    const isSame = found.length === old.length && found.every((move) => old.includes(move));
+    return isHeld() && isSame ? old : found;
+  }, []);
+  const entry = (text: string) =>
+    createMemo<ReportedMove>((old) => moves().find(({ move }) => move === text) ?? old, moves()[0]);
   const legend = createMemo(() => legendFor(moves(), inLanguage(catalogues).verdicts, false));
   const isEstimated = () => moves().some((move) => !move.exact);
   return (
@@ -37,8 +43,22 @@ export function ValuesList(props: ValuesListProps) {
       <Show when={props.report?.ended !== undefined}>
         <p class="quiet">{text().panel.over}</p>
       </Show>
-      <ul class="values-moves" onPointerLeave={() => props.onPoint(undefined)}>
-        <For each={names()}>{(name) => <ValueEntry move={verdicts().get(name)!} {...handlers(props)} />}</For>
+      <ul
+        class="values-moves"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => {
+          setHeld(false);
+          props.onPoint(undefined);
+        }}
+        onFocusIn={() => setHeld(true)}
+        onFocusOut={() => setHeld(false)}
+      >
+        <For each={texts()}>
+          {(move) => {
+            const found = entry(move);
+            return <ValueEntry move={found()} {...handlers(props)} />;
+          }}
+        </For>
       </ul>
       <div class="legend">
         <For each={legend()}>
@@ -54,10 +74,6 @@ export function ValuesList(props: ValuesListProps) {
       </div>
     </section>
   );
-}
-
-function isSameList(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((name, index) => name === other[index]);
 }
 
 type EntryHandlers = Pick<ValuesListProps, 'canPlay' | 'onPlay' | 'onPoint'>;
