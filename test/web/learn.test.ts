@@ -87,6 +87,13 @@ test.each([
   expect(await seriousFaults(page)).toEqual([]);
 });
 
+test('the lesson fits a phone with text of twice the size', async () => {
+  const page = await openLesson('quantik', { viewport: phone, language: 'pt' });
+  await page.locator('.truth').first().waitFor();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
 describe('a task', () => {
   test('answers another legal move with a hint, and lets it be taken back', async () => {
     const game = await gameOf('neutreeko');

@@ -5,6 +5,7 @@ import { inLanguage } from '../language.ts';
 import { formatRoute, go, route } from '../routes.ts';
 import { isStill } from '../settings.ts';
 import { LinkButton } from '../shell/button.tsx';
+import { useTitle } from '../shell/title.ts';
 import './learn.css';
 import { Lesson } from './lesson.tsx';
 import { text } from './text.ts';
@@ -55,6 +56,7 @@ function GameIndex(props: { readonly games: readonly Game[]; readonly id: string
 function GamePage(props: { readonly game: Game; readonly listed: readonly Game[] }) {
   const words = () => inLanguage(text);
   const said = () => inLanguage(props.game.text);
+  useTitle(() => words().pageTitle(said().name));
   let known: HTMLElement | undefined;
   return (
     <>
