@@ -49,6 +49,12 @@ export function Editor(props: EditorProps) {
     },
   );
 
+  /** A piece on its way has left its cell. */
+  const shown = () => {
+    const from = drag.carried()?.from;
+    return from === undefined ? draft.setup() : carry(draft.setup(), from, undefined);
+  };
+
   function onKeyDown(event: KeyboardEvent): void {
     const cell = cellOf(event.target);
     const meant = event.ctrlKey || event.metaKey || event.altKey ? undefined : toolOf(draft.canvas, event.key);
@@ -81,7 +87,7 @@ export function Editor(props: EditorProps) {
       <div class="editor-board" ref={listen}>
         <Board
           game={draft.canvas}
-          state={draft.setup()}
+          state={shown()}
           coordinates={settings.coordinates}
           isStill
           label={words().board(inLanguage(props.game.text).name)}
@@ -110,7 +116,10 @@ export function Editor(props: EditorProps) {
       </div>
       <Show when={drag.carried()}>
         {(carried) => (
-          <div class="editor-ghost" style={{ left: `${carried().x}px`, top: `${carried().y}px` }}>
+          <div
+            class="editor-ghost"
+            style={{ left: `${carried().x}px`, top: `${carried().y}px`, width: `${carried().size}px` }}
+          >
             <PieceIcon kind={carried().kind} />
           </div>
         )}
