@@ -196,8 +196,9 @@ function reportedTable(reported: readonly Graded[], { reportedMeet = [] }: Measu
 
 /** Fuse's strongest player against plain random games in the same time, by colour. */
 function duel(time: string, games: number): readonly string[] {
-  const [strong, plain] = [`master:${time}`, `uct:${time}`];
-  const result = hold('fuse', [strong, plain], games, ['--workers', '1']);
+  const result = hold('fuse', [`master:${time}`, `uct:${time}`], games, ['--workers', '1']);
+  // Under their full names, in which a second is a thousand milliseconds.
+  const [strong, plain] = result.plan.players;
   const { share, low, high } = meetingOf(result, strong, plain);
   const { asFirst, asSecond } = rowOf(result, strong);
   const interval = `${percent(low, 1)} to ${percent(high, 1)}`;
