@@ -1,21 +1,57 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
+import { appIcons } from './build/app-icon.ts';
+import { compressed } from './build/compressed.ts';
+import { posters } from './build/posters.ts';
 
 /** Vite's development server injects inline styles and speaks over a web socket, which the built app's policy forbids. */
 function withoutPolicyInDevelopment(): Plugin {
   return {
     name: 'without-policy-in-development',
     apply: 'serve',
-    transformIndexHtml: (html) => html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/u, ''),
+    transformIndexHtml: (html) => html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/u, ''),
   };
 }
+
+/** Everything the app can ever need is fetched on the first visit, so that all of it works without a network. */
+const offline = VitePWA({
+  // The app registers it itself: no inline script, and a new version waits until it is asked for.
+  injectRegister: false,
+  registerType: 'prompt',
+  includeAssets: [],
+  workbox: {
+    globPatterns: ['**/*.{html,js,css,svg,wasm}'],
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+    cleanupOutdatedCaches: true,
+    navigateFallback: 'index.html',
+  },
+  manifest: {
+    name: 'Tabuleiro',
+    short_name: 'Tabuleiro',
+    description: 'Neutreeko, Fuse, Quantik, Três em Linha: play, and see what every move is worth.',
+    id: './',
+    start_url: './',
+    scope: './',
+    display: 'standalone',
+    background_color: '#f7f3ea',
+    theme_color: '#f7f3ea',
+    categories: ['games', 'education'],
+    icons: [
+      { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: 'icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+});
 
 export default defineConfig({
   root: fileURLToPath(new URL('./src/web', import.meta.url)),
   // Relative addresses, so that any static host can serve the app from any folder.
   base: './',
-  plugins: [solid(), withoutPolicyInDevelopment()],
+  plugins: [solid(), withoutPolicyInDevelopment(), posters(), appIcons(), compressed(), offline],
   worker: { format: 'es' },
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),

@@ -18,7 +18,7 @@ const rooms: Readonly<Record<string, { rooms: readonly string[]; packages: reado
   },
   web: {
     rooms: ['core', 'engine', 'games', 'text', 'web'],
-    packages: [/^solid-js(?:\/|$)/u, /\.css$/u],
+    packages: [/^solid-js(?:\/|$)/u, /^virtual:posters$/u],
   },
   server: {
     rooms: ['core', 'engine', 'games', 'text', 'server'],
@@ -72,6 +72,13 @@ function objection(file: string, imported: string): string | undefined {
 
 test('every room is in the table', () => {
   expect([...new Set(files.map(roomOf))].filter((room) => !(room in rooms))).toEqual([]);
+});
+
+test('the programme to play does not lean on the commands, of which one starts it', () => {
+  const leaning = files.filter((file) => file.startsWith('terminal/play/'));
+  expect(leaning.filter((file) => importsOf(codeOf(file)).some((imported) => imported.includes('commands/')))).toEqual(
+    [],
+  );
 });
 
 const codeOf = (file: string) => readFileSync(join(source, file), 'utf8');

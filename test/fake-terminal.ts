@@ -1,4 +1,4 @@
-import type { RawTerminal } from '../src/terminal/play/screen/screen.ts';
+import type { RawTerminal } from '../src/terminal/raw-terminal.ts';
 import { TerminalPicture } from './terminal-picture.ts';
 
 type Handlers = Parameters<RawTerminal['start']>[0];

@@ -7,12 +7,12 @@ import { type Request, type Response, serve } from '../src/engine/service.ts';
 export function connectLocally(game: Game | Promise<Game>): Analyst {
   let toService: (request: Request) => void = () => undefined;
   let toAnalyst: (response: Response) => void = () => undefined;
-  const clock: Clock = { now: () => performance.now(), pause: () => new Promise((resolve) => setImmediate(resolve)) };
+  const clock: Clock = { now: () => performance.now(), pause: () => new Promise((resolve) => setTimeout(resolve)) };
   const isServed = Promise.resolve(game).then((loaded) =>
     serve(
       loaded,
       {
-        post: (response) => void setImmediate(() => toAnalyst(structuredClone(response))),
+        post: (response) => void setTimeout(() => toAnalyst(structuredClone(response))),
         listen: (handler) => {
           toService = handler;
         },
@@ -21,7 +21,7 @@ export function connectLocally(game: Game | Promise<Game>): Analyst {
     ),
   );
   return new Analyst({
-    post: (request) => void isServed.then(() => setImmediate(() => toService(structuredClone(request)))),
+    post: (request) => void isServed.then(() => setTimeout(() => toService(structuredClone(request)))),
     listen: (handler, onEnd) => {
       toAnalyst = handler;
       isServed.catch((error: unknown) => onEnd(String(error)));

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -102,6 +102,24 @@ describe('a move asked for part by part', () => {
     ]);
   });
 
+  test('an empty line is no answer, and needs none', async () => {
+    const { out } = await play('neutreeko --black me --white me --input steps', ['', '2', '', 'C', '', 'S']);
+    expect(out).not.toContain('There is no');
+    expect(out).toContain('Black slides 2C to 3C.');
+  });
+
+  test('to pass has no parts', async () => {
+    const game = await load('fuse');
+    const seeds = Array.from({ length: 50 }, (_, index) => index + 1);
+    const seed = seeds.find((each) => randomGame(game, each).played.includes('pass')) ?? 0;
+    const { played } = randomGame(game, seed);
+    const before = played.slice(0, played.indexOf('pass'));
+    const { out } = await play(`fuse --white me --black me --input steps --seed ${seed}`, [...before, 'd 1 1', 'pass']);
+    const [, end] = out.split('All you can do is pass.\n');
+    expect(end).toMatch(/^(?:White|Black), your move:\n.*[\s\S]*(?:White|Black) passes\./u);
+    expect(end.slice(0, end.indexOf('passes'))).not.toContain('Row (');
+  });
+
   test('in Portuguese, by Portuguese names', async () => {
     const { out } = await play('quantik --white me --brown me --input steps --lang pt', [
       'prisma',
@@ -170,6 +188,15 @@ describe('what else can be said', () => {
   });
 });
 
+test('a word at the question for a file’s name writes no file', async () => {
+  const names = ['undo', 'SAVE', 'anular', 'Voltar'];
+  const { out } = await play('tres-em-linha --x me --o me', ['3', 'save', ...names, '2']);
+  expect(out).toContain('“undo” is no answer here; type back to leave the question.');
+  expect(out).toContain('“anular” is no answer here');
+  expect(out).not.toContain('Saved as');
+  expect(out).toContain('o drops a disc into column 2.');
+});
+
 describe('menus', () => {
   test('lead to a game, and a wrong answer is asked for again', async () => {
     const answers = ['9', 'Neutreeko', 'x', 'back', '1', '2', '99', 'level:9', 'level:1', '1'];
@@ -179,6 +206,15 @@ describe('menus', () => {
     expect(out).toContain('“x” is none of these; type a number from 1 to 4.');
     expect(out).toMatch(/level.*9/u);
     expect(out).toContain('Black: Level 1 · White: you');
+  });
+
+  test('take the words of either language at any time', async () => {
+    const answers = ['tres-em-linha', 'tamanho', 'back', 'tamanho', 'voltar', '1', 'pessoas', '1', '3', 'desistir'];
+    const { out } = await play('', [...answers, 'rever', 'back', 'anular', 'desistir', 'menu', 'regras', 'sair']);
+    expect(out.match(/x wins: o resigned\./gu)?.length).toBeGreaterThan(1);
+    expect(out.match(/is none of these/gu)).toBeNull();
+    expect(out).toContain('The rules of which game?');
+    expect((await play('--lang pt', ['rules', 'back', 'exit'])).out).not.toContain('nenhuma destas');
   });
 
   test('lead to variants and other sizes', async () => {
@@ -226,22 +262,35 @@ describe('nothing is lost', () => {
 
   test('another game does not take the place of the first', async () => {
     await play('neutreeko --black me --white me', ['5B-5C']);
-    await play('neutreeko --black me --white me', ['5D-5C']);
+    await play('neutreeko --black me --white level:2 --series 3', ['5D-5C']);
     await play('quantik --white me --brown me', ['A11']);
-    const { out } = await play('', ['1', '2', 'board']);
+    const changed = new Date(2026, 0, 31, 20, 15);
+    const later = new Date(2026, 1, 1, 9, 30);
+    utimesSync(join(folder, 'tabuleiro', 'neutreeko-2.game'), changed, changed);
+    utimesSync(join(folder, 'tabuleiro', 'neutreeko-1.game'), later, later);
+    const { out } = await play('', ['1', '3', 'board']);
     expect(out).toContain('Which game shall we go on with?');
-    expect(out.match(/Go on: Neutreeko, 1 move played/gu)).toHaveLength(2);
+    const listed = out.replace(/\s+/gu, ' ');
+    expect(listed).toContain(' 2 Neutreeko, 1 move played: Black: player A · White: player B · ');
+    const last = ' 3 Neutreeko, 2 moves played: Black: you · White: Level 2 · game 1 of 3 · Jan 31, 2026, 8:15 PM';
+    expect(listed).toContain(last);
+    expect(out).toContain('Neutreeko · game 1 of 3');
     expect(saves()).toHaveLength(3);
   });
 
+  const start = 'tabuleiro record 1\ngame: neutreeko\nstart: .w.w./..b../...../..w../.b.b. b\n';
   test.each([
-    ['not a record', 'This is not a record of a game'],
-    ['tabuleiro record 1\ngame: neutreeko\nstart: .w.w./..b../...../..w../.b.b. b\n\n1. 9Z-9Z\n', '9Z'],
-    ['tabuleiro record 1\ngame: neutreeko\nstart: x\n', 'start is not a position'],
-    ['tabuleiro record 1\ngame: neutreeko\nstart: .w.w./..b../...../..w../.b.b. b\nseries: 4\n', 'series'],
-    ['', 'This is not a record of a game'],
-    ['\u0000\ufffd'.repeat(1000), 'This is not a record of a game'],
-  ])('a damaged save is set aside: %j', async (text, reason) => {
+    ['no record', 'not a record', 'This is not a record of a game'],
+    ['an illegal move', `${start}\n1. 9Z-9Z\n`, '9Z'],
+    ['a bad start', 'tabuleiro record 1\ngame: neutreeko\nstart: x\n', 'start is not a position'],
+    ['a series of four', `${start}series: 4\n`, 'series'],
+    ['a series that was over', `${start}series: 3\nwinners: first second first second\n`, 'The series was over'],
+    ['a single game after another', `${start}winners: first\n`, 'The series was over'],
+    ['a level that is none', `${start}first: me\nsecond: level:99\n`, 'There is no “level:99”'],
+    ['a player that is none', `${start}first: deep blue\nsecond: me\n`, 'deep blue'],
+    ['nothing', '', 'This is not a record of a game'],
+    ['bytes that are no text', '\u0000\ufffd'.repeat(1000), 'This is not a record of a game'],
+  ])('a damaged save is set aside: %s', async (_, text, reason) => {
     await play('quantik --white me --brown me', ['A11']);
     writeFileSync(join(folder, 'tabuleiro', 'neutreeko-1.game'), text);
     const { out } = await play('', ['1']);
@@ -252,16 +301,69 @@ describe('nothing is lost', () => {
     expect((await play('', [])).out).not.toContain('set aside');
   });
 
-  test('a folder that cannot be written to is said once a move, and the game goes on', async () => {
+  test('a save of a game that is not here stays where it is, and is spoken of once', async () => {
+    const text = start.replace('neutreeko', 'chess');
+    await play('quantik --white me --brown me', ['A11']);
+    writeFileSync(join(folder, 'tabuleiro', 'chess-1.game'), text);
+    const { out } = await play('', ['rules', 'back', 'rules', 'back']);
+    expect(out.match(/A saved game is of “chess”/gu)).toHaveLength(1);
+    expect(readFileSync(join(folder, 'tabuleiro', 'chess-1.game'), 'utf8')).toBe(text);
+  });
+
+  test('a folder that cannot be written to is said once a move and in the end, and the game goes on', async () => {
     writeFileSync(join(folder, 'tabuleiro'), 'a file where the folder should be');
-    const { out, code } = await play('tres-em-linha --x me --o me', ['1', '1', '2', '2', '3']);
+    const moves = ['1', '1', '2', '2'];
+    const unfinished = await play('tres-em-linha --x me --o me', moves);
+    expect(unfinished.out.match(/can’t be saved/gu)).toHaveLength(moves.length + 1);
+    expect(unfinished.out).toMatch(/Goodbye\. The game can’t be saved[^.]*\.\n$/u);
+    const { out, code } = await play('tres-em-linha --x me --o me', [...moves, '3']);
     expect(code).toBe(0);
-    expect(out).toContain('can’t be saved');
     expect(out).toContain('x wins: a line on 1a, 2a and 3a.');
+    expect(out).toMatch(/Goodbye\.\n$/u);
   });
 });
 
+test.each(['en', 'pt'])('plain characters and letters are enough, in %s', async (language) => {
+  const answers = [
+    '9',
+    'zz',
+    '3',
+    'values',
+    'hint',
+    'resign',
+    'review',
+    'back',
+    'next',
+    'rules',
+    'help',
+    'resign',
+    'menu',
+  ];
+  const line = `tres-em-linha --x me --o level:1 --series 3 --ascii --lang ${language}`;
+  const { out } = await play(line, answers);
+  expect(out.match(/[^\p{ASCII}\p{L}]/gu)).toBeNull();
+  expect(out).toContain('"zz"');
+  const refused = await play(`chess --ascii --lang ${language}`, []);
+  expect(refused.error).toContain('"chess"');
+});
+
 describe('computers', () => {
+  test('that begin do so after the game was announced', async () => {
+    const { out } = await play('neutreeko --black level:1 --white me --seed 1', []);
+    const [title, board, move] = ['Black: Level 1 · White: you', ' 1 │   │ ○ │', 'Black slides'].map((text) =>
+      out.indexOf(text),
+    );
+    expect([title, board, move].every((at) => at >= 0)).toBe(true);
+    expect(title).toBeLessThan(board);
+    expect(board).toBeLessThan(move);
+  });
+
+  test('are called by their full names, however they were written', async () => {
+    const { out } = await play('neutreeko --black me --white LEVEL:2 --seed 1', ['5B-5C']);
+    expect(out).toContain('White: Level 2');
+    expect(readFileSync(join(folder, 'tabuleiro', saves()[0]), 'utf8')).toContain('second: level:2\n');
+  });
+
   test('play each other to the end of a series, each move in words and weighed', async () => {
     const { out, code } = await play('tres-em-linha --x perfect --o level:1 --series 3 --seed 4', []);
     expect(code).toBe(0);
@@ -273,9 +375,8 @@ describe('computers', () => {
   test('play the same game for the same seed', async () => {
     const once = await play('quantik --white level:2 --brown random --seed 4', []);
     const again = await play('quantik --white level:2 --brown random --seed 4', []);
-    // How well a move is known depends on the time; the moves do not.
-    const moves = (out: string) => out.replace(/ [▲▼=~]\S*$/gmu, '');
-    expect(moves(again.out)).toBe(moves(once.out));
+    expect(again.out).toBe(once.out);
+    expect(once.out).toMatch(/puts a .* [▲▼]\d+$/mu);
   });
 
   test('that fail are said to, and the game is kept', async () => {
@@ -288,7 +389,7 @@ describe('computers', () => {
   test('are reviewed, and the game is played on from a mistake', async () => {
     const answers = ['1', '1', '2', '2', '3', 'review', '2', '3'];
     const { out } = await play('tres-em-linha --x me --o me', answers);
-    expect(out).toMatch(/Decided by move|never changed/u);
+    expect(out).toContain('Decided at move 2, when 1 was played.');
     expect(out).toContain('Choose a move to play on from the position before it.');
     expect(out).toContain('Playing on from move 2.');
     expect(out).toContain('o drops a disc into column 3.');
@@ -301,7 +402,8 @@ describe('a bad command line is refused in one sentence', () => {
       'neutreeko --brown me',
       'Nobody is “--brown” in this game; say who plays with --black, --white, --first, --second.',
     ],
-    ['neutreeko --black level:9', 'level'],
+    ['neutreeko --black level:9', 'There is no “level:9”'],
+    ['neutreeko --black me --first level:1', '--first and --black can’t both be given; choose one of them.'],
     ['neutreeko --series 4', '--series is “4”; one of 1, 3, 5, endless was expected.'],
     ['neutreeko --input thought', '--input is “thought”; one of moves, steps was expected.'],
     ['chess', 'There is no game “chess”'],

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FakeTerminal } from './fake-terminal.ts';
-import { runOnTerminal } from './run-program.ts';
+import { run, runOnTerminal } from './run-program.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -246,7 +247,7 @@ describe('menus', () => {
       terminal.press(down + enter);
       await terminal.shows('Who plays White?');
       terminal.press(`level:12${enter}`);
-      await terminal.shows(/level/u);
+      await terminal.shows('There is no “level:12”; levels go from level:1 to level:8.');
       terminal.press(`level:1${enter}`);
       await terminal.shows('How many games?');
       terminal.press(down + enter);
@@ -280,7 +281,7 @@ describe('the last lines name every key', () => {
       async (terminal) => {
         await terminal.shows('q menu');
         terminal.press(`#1${enter}`);
-        await terminal.shows('u ');
+        await terminal.shows(/\bu (?:undo|anular)\b/u);
         terminal.press(`#1${enter}`);
         await terminal.shows(/^.*\b1\. {2}\S+ {2}\S+/mu);
         terminal.press('u');
@@ -309,11 +310,10 @@ describe('the window', () => {
   test('is given back when the programme is put aside, and drawn again after', async () => {
     const terminal = await onScreen('play neutreeko --black me --white me', async (open) => {
       await open.shows('or type');
-      open.press('\x1a');
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      await open.shows('or type');
+      open.press('\x1a5b');
+      await open.shows('Move: 5b_');
     });
-    expect(terminal.written).toMatch(/\?1049l<suspended>.*\?1049h/su);
+    expect(terminal.written).toMatch(/\?1049l<suspended>.*\?1049h.*Neutreeko.*Move: 5b_/su);
   });
 
   test('has colours, unless they are not wanted', async () => {
@@ -325,11 +325,49 @@ describe('the window', () => {
     expect(plain.written).not.toMatch(/\[3[0-9]m/u);
   });
 
-  test('does with plain characters where there are no others', async () => {
-    await onScreen('play neutreeko --black me --white me --ascii', async (terminal) => {
-      await terminal.shows('>b<');
-      expect(terminal.picture.text).not.toMatch(/[^ -~\n]/u);
+  test.each(['en', 'pt'])(
+    'does with plain characters and letters where there are no others, in %s',
+    async (language) => {
+      const line = `play tres-em-linha --x me --o level:1 --series 3 --ascii --lang ${language}`;
+      const terminal = await onScreen(line, async (open) => {
+        await open.shows('>*<');
+        open.press(`zz${enter}`);
+        await open.shows('"zz"');
+        open.press(`v3${enter}`);
+        await open.shows(/1\. {2}3 {2}\d/u);
+        open.press('txx');
+        await open.shows(/resigned\.|desistiu\./u);
+        open.press(`review${enter}`);
+        await open.shows(/1\. {2}x {2}3/u);
+      });
+      // What is written between looks and places.
+      expect(terminal.written.match(/[^\p{ASCII}\p{L}]/gu)).toBeNull();
+    },
+  );
+
+  test('writes the rules anew when its width changes', async () => {
+    await onScreen('play neutreeko --black me --white me', async (terminal) => {
+      await terminal.shows('or type');
+      terminal.press('l');
+      await terminal.shows('1. Each player has three stones');
+      const before = terminal.picture.text;
+      terminal.resize(40, 24);
+      await terminal.shows(/until something\nstops/u);
+      const words = (text: string) => text.replace(/\s+/gu, ' ').slice(0, 150);
+      expect(words(terminal.picture.text)).toBe(words(before));
     });
+  });
+});
+
+test('what was typed ahead chooses nothing at the end of a game', async () => {
+  await onScreen('play tres-em-linha --x me --o me', async (terminal) => {
+    await terminal.shows('or type');
+    for (const column of '1122') terminal.press(column + enter);
+    terminal.press(`3${enter}${enter}${enter}${down}${enter}`);
+    await terminal.shows('› Play again');
+    terminal.press(down);
+    await terminal.shows('› Review');
+    expect(terminal.picture.text).toContain('x wins: a line on 1a, 2a and 3a.');
   });
 });
 
@@ -407,6 +445,95 @@ describe('computers', () => {
       terminal.press(' ');
       await terminal.shows(/is thinking…\n/u);
     });
+  });
+});
+
+describe('two windows', () => {
+  const saves = () => readdirSync(join(folder, 'tabuleiro')).sort();
+  const savedMoves = (name: string) =>
+    readFileSync(join(folder, 'tabuleiro', name), 'utf8')
+      .split('\n\n')[1]
+      .trim();
+  const onLines = (line: string, answers: readonly string[]) =>
+    run(line, answers.map((answer) => `${answer}\n`).join(''), { XDG_DATA_HOME: folder });
+
+  test('do not write over each other’s game: what is open in one is a copy in the other', async () => {
+    await onScreen('play neutreeko --black me --white me', async (terminal) => {
+      await terminal.shows('or type');
+      terminal.press(`5b-5c${enter}`);
+      await terminal.shows('1.  5B-5C');
+      const { out } = await onLines('play', ['resume', '1D-1E', '2C-3C']);
+      expect(out).toContain('open in another window');
+      expect(out).toContain('this is a copy of it');
+      expect(savedMoves('neutreeko-1.game')).toBe('1. 5B-5C');
+      expect(savedMoves('neutreeko-2.game')).toBe('1. 5B-5C 1D-1E\n2. 2C-3C');
+      terminal.press(`4c-3c${enter}`);
+      await terminal.shows('1.  5B-5C  4C-3C');
+    });
+    expect(savedMoves('neutreeko-1.game')).toBe('1. 5B-5C 4C-3C');
+    expect(saves()).toEqual(['neutreeko-1.game', 'neutreeko-2.game']);
+  });
+
+  test('begin the same game at once in two files, and remove only their own', async () => {
+    const line = 'play quantik --white me --brown me';
+    await onScreen(line, async (one) => {
+      await onScreen(line, async (other) => {
+        for (const terminal of [one, other]) {
+          await terminal.shows('or type');
+          terminal.press(`a11${enter}`);
+          await terminal.shows('1.  A11');
+        }
+        expect(saves().filter((name) => name.endsWith('.game'))).toEqual(['quantik-1.game', 'quantik-2.game']);
+        other.press('u');
+        await other.shows('Taken back.');
+      });
+      expect(saves().filter((name) => name.endsWith('.game'))).toEqual(['quantik-1.game']);
+    });
+    expect(saves()).toEqual(['quantik-1.game']);
+  });
+
+  test('say so when a game was finished in the other, and go on from what it has come to', async () => {
+    await onLines('play neutreeko --black me --white me', ['5B-5C']);
+    await onScreen('play', async (terminal) => {
+      await terminal.shows('› Go on: Neutreeko, 1 move played');
+      await onLines('play', ['resume', '4C-3C']);
+      terminal.press(enter);
+      await terminal.shows('1.  5B-5C  4C-3C');
+      terminal.press('q');
+      await terminal.shows('› Go on: Neutreeko, 2 moves played');
+      await onLines('play', ['resume', 'undo', 'undo', 'menu']);
+      expect(saves()).toEqual([]);
+      terminal.press(enter);
+      await terminal.shows('That game is not there any more.');
+      await terminal.shows('› Neutreeko');
+    });
+  });
+});
+
+describe('a save that can’t be read', () => {
+  test('is spoken of in full, however long its name', async () => {
+    const deep = join(folder, 'a'.repeat(90), 'b'.repeat(90));
+    mkdirSync(join(deep, 'tabuleiro'), { recursive: true });
+    writeFileSync(join(deep, 'tabuleiro', 'neutreeko-1.game'), 'tabuleiro record 1\ngame: neutreeko\nstart: x\n');
+    await onScreen(
+      'play',
+      async (terminal) => {
+        await terminal.shows('set aside');
+        const said = terminal.picture.text.replace(/\s+/gu, '');
+        expect(said).toContain(`${join(deep, 'tabuleiro', 'neutreeko-1.damaged')}.The`);
+        expect(said).toContain('startisnotaposition');
+      },
+      { env: { XDG_DATA_HOME: deep } },
+    );
+  });
+
+  test('as a pipe can’t be, is not waited for', async () => {
+    mkdirSync(join(folder, 'tabuleiro'));
+    const pipe = join(folder, 'tabuleiro', 'fuse-1.game');
+    execFileSync('mkfifo', [pipe]);
+    const { out } = await run('play', '', { XDG_DATA_HOME: folder });
+    expect(out.replace(/\n/gu, ' ')).toContain('is not a file with text in it.');
+    expect((await run(`replay ${pipe.replace('.game', '.damaged')}`)).error).toContain('is not a file');
   });
 });
 

@@ -32,8 +32,8 @@ describe('the built program', () => {
     expect(JSON.parse(stdout)).toMatchObject({ game: 'neutreeko', leaves: [14, 207, 2723] });
   });
 
-  test('is started by npm start', () => {
-    const { status, stdout } = shell('npm start --silent');
+  test('is started by npm run play', () => {
+    const { status, stdout } = shell('npm run play --silent');
     expect(status).toBe(0);
     expect(stdout).toContain('Neutreeko');
   });

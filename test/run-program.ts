@@ -6,6 +6,7 @@ import { loadGame } from '../src/terminal/command.ts';
 import { inputLines } from '../src/terminal/input-lines.ts';
 import { loadAll } from '../src/terminal/load.ts';
 import { main } from '../src/terminal/main.ts';
+import type { Claimant } from '../src/terminal/play/claims.ts';
 import type { FakeTerminal } from './fake-terminal.ts';
 import { connectLocally } from './local-analyst.ts';
 
@@ -29,37 +30,60 @@ export async function run(
 ): Promise<Ran> {
   let out = '';
   let error = '';
-  const code = await main(wordsOf(line), {
-    ...surroundings(input, env),
-    write: (text) => {
-      out += text;
-    },
-    writeError: (text) => {
-      error += text;
-    },
-    onInterrupt: (handler) => {
-      if (signal?.aborted) handler();
-      signal?.addEventListener('abort', handler);
-      return () => signal?.removeEventListener('abort', handler);
-    },
-  });
+  const code = await asProcess((claimant) =>
+    main(wordsOf(line), {
+      ...surroundings(input, env),
+      claimant,
+      write: (text) => {
+        out += text;
+      },
+      writeError: (text) => {
+        error += text;
+      },
+      onInterrupt: (handler) => {
+        if (signal?.aborted) handler();
+        signal?.addEventListener('abort', handler);
+        return () => signal?.removeEventListener('abort', handler);
+      },
+    }),
+  );
   return { code, out, error };
 }
 
 /** The same on a terminal of its own. */
 export async function runOnTerminal(line: string, terminal: FakeTerminal, env: Record<string, string> = {}) {
-  return main(wordsOf(line), {
-    ...surroundings('', env),
-    isTerminal: true,
-    write: (text) => terminal.write(text),
-    writeError: (text) => terminal.write(text),
-    openTerminal: () => terminal,
-  });
+  return asProcess((claimant) =>
+    main(wordsOf(line), {
+      ...surroundings('', env),
+      claimant,
+      isTerminal: true,
+      write: (text) => terminal.write(text),
+      writeError: (text) => terminal.write(text),
+      openTerminal: () => terminal,
+    }),
+  );
+}
+
+const running = new Set<number>();
+let processes = 0;
+
+/** Runs the program as if in a process of its own. */
+async function asProcess<T>(work: (claimant: Claimant) => Promise<T>): Promise<T> {
+  const processId = ++processes;
+  running.add(processId);
+  try {
+    return await work({ processId, isRunning: (other) => running.has(other) });
+  } finally {
+    running.delete(processId);
+  }
 }
 
 function wordsOf(line: string): string[] {
   return [...line.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, plain]) => quoted ?? plain);
 }
+
+/** Time enough to know all that can be known, however slow the machine is. */
+const patient = { hint: 60_000, review: 60_000, glance: 60_000, frame: 0 };
 
 function surroundings(input: string, env: Record<string, string>) {
   return {
@@ -73,6 +97,7 @@ function surroundings(input: string, env: Record<string, string>) {
     now: () => performance.now(),
     onInterrupt: () => () => undefined,
     home,
+    tempo: patient,
     freshSeed: () => 1,
   };
 }

@@ -7,6 +7,13 @@ export interface GameEntry {
   /** The game whose variant it is. */
   readonly variantOf?: string;
   load(): Promise<Game>;
+  readonly sizes?: Sizes;
+}
+
+/** Of a game that comes in more sizes than are listed: how one is written, and the id of what someone has written. */
+export interface Sizes {
+  readonly example: string;
+  idOf(text: string): string;
 }
 
 const loadFuse = async (id: string) => pick((await import('./fuse/index.ts')).fuseGames, id);
@@ -21,7 +28,7 @@ export const games: readonly GameEntry[] = [
   { id: 'fuse-omega', variantOf: 'fuse', load: () => loadFuse('fuse-omega') },
   { id: 'quantik', load: () => loadQuantik('quantik') },
   { id: 'quantik-blocked-draw', variantOf: 'quantik', load: () => loadQuantik('quantik-blocked-draw') },
-  dropEntry('tres-em-linha'),
+  { ...dropEntry('tres-em-linha'), sizes: { example: '7x6x4', idOf: dropId } },
   dropEntry('drop-3x3x3', 'tres-em-linha'),
   dropEntry('drop-7x6x4', 'tres-em-linha'),
   dropEntry('drop-9x9x5', 'tres-em-linha'),
@@ -33,6 +40,10 @@ export const dropFamily = 'drop-CxRxL';
 /** The entry of an id: a listed game, or any size of the drop family. */
 export function findGame(id: string): GameEntry | undefined {
   return games.find((entry) => entry.id === id) ?? (parseDropId(id) && dropEntry(id, 'tres-em-linha'));
+}
+
+function dropId(text: string): string {
+  return text.startsWith('drop-') ? text : `drop-${text}`;
 }
 
 function dropEntry(id: string, variantOf?: string): GameEntry {

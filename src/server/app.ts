@@ -32,6 +32,7 @@ export async function makeServer(folder: string): Promise<FastifyInstance> {
   await server.register(serveFiles, {
     root: folder,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (response, path) => {
       response.setHeader('cache-control', hashedAsset.test(path) ? oneYear : 'no-cache');
     },

@@ -5,6 +5,7 @@ import { largestSeed } from '../core/random.ts';
 import type { SeriesLength } from '../core/series.ts';
 import { parseSeriesLength } from './play/series-length.ts';
 import { refuse } from './text.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /** What the user asked for, checked. */
 export interface Arguments {
@@ -206,10 +207,4 @@ function check({ words, flags, texts }: OptionValues, language: Language | undef
     isAll: flags.has('all'),
     isBatch: flags.has('stdin'),
   });
-}
-
-/** A whole number in a range, written with digits only. */
-export function wholeNumber(text: string, least: number, most: number): number | undefined {
-  const number = Number(text);
-  return /^\d{1,15}$/u.test(text) && number >= least && number <= most ? number : undefined;
 }

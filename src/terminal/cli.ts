@@ -4,6 +4,7 @@ import { largestSeed } from '../core/random.ts';
 import { startAnalyst } from './analyst.ts';
 import { inputLines } from './input-lines.ts';
 import { main } from './main.ts';
+import { usualTempo } from './play/tempo.ts';
 import { rawTerminal } from './raw-terminal.ts';
 
 /** The program as it is started from a shell. */
@@ -33,9 +34,21 @@ export async function run(): Promise<void> {
     },
     now: () => performance.now(),
     home: homedir(),
+    claimant: { processId: process.pid, isRunning },
+    tempo: usualTempo,
     freshSeed: () => randomInt(largestSeed),
     ...(stdin.isTTY && stdout.isTTY && { openTerminal: () => rawTerminal(stdin, stdout) }),
   });
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    // No signal at all: this only asks.
+    return process.kill(processId, 0);
+  } catch (error) {
+    // One that we may not send signals to runs all the same.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 async function readAll(stream: NodeJS.ReadStream): Promise<string> {

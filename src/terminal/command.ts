@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Ending, Game, Player } from '../core/game.ts';
 import { type Problem, type Result, succeed } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
@@ -7,7 +7,9 @@ import { dropFamily, findGame, games } from '../games/index.ts';
 import type { Arguments } from './arguments.ts';
 import type { BoardStyle } from './board.ts';
 import { nearest } from './nearest.ts';
-import type { RawTerminal } from './play/screen/screen.ts';
+import type { Claimant } from './play/claims.ts';
+import type { Tempo } from './play/tempo.ts';
+import type { RawTerminal } from './raw-terminal.ts';
 import { type CommandName, refuse, usages } from './text.ts';
 
 /** Everything a command is given. It returns what it has to say and prints nothing itself. */
@@ -30,6 +32,9 @@ export interface Context {
   write(text: string): void;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
+  /** This process among others that keep games. */
+  readonly claimant: Claimant;
+  readonly tempo: Tempo;
   /** Where keys can be read and a whole screen drawn. */
   openTerminal?(): RawTerminal;
   /** A seed that nobody can guess, where none is given. */
@@ -102,7 +107,10 @@ export async function stateOf<S>(game: Game<S>, context: Context, from: number):
 /** The text of a file, or of standard input for `-`. */
 export async function readText(file: string, context: Context): Promise<Result<string>> {
   try {
-    return succeed(file === '-' ? await context.readInput() : readFileSync(file, 'utf8'));
+    if (file === '-') return succeed(await context.readInput());
+    // A pipe with a name would be waited for, perhaps for ever; those of a shell, as in <(…), have none of their own.
+    const isNamedPipe = !/^\/(?:dev|proc)\//u.test(file) && statSync(file).isFIFO();
+    return isNamedPipe ? refuse({ code: 'not-a-file', values: { file } }) : succeed(readFileSync(file, 'utf8'));
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     return refuse({ code: 'file-fails', values: { file, reason } });

@@ -31,7 +31,7 @@ async function loadGames(module: string): Promise<Result<readonly Game[]>> {
   } catch (error) {
     return refuse({ code: 'module-fails', values: { module, reason: reasonOf(error) } });
   }
-  const exported = (loaded as { readonly default?: unknown }).default;
+  const exported = defaultOf(loaded);
   const found: readonly unknown[] = Array.isArray(exported) ? exported : [exported];
   if (found.length === 0) return refuse({ code: 'module-no-game', values: { module, missing: 'game' } });
   for (const game of found) {
@@ -39,6 +39,13 @@ async function loadGames(module: string): Promise<Result<readonly Game[]>> {
     if (missing) return refuse({ code: 'module-no-game', values: { module, missing } });
   }
   return succeed(found as readonly Game[]);
+}
+
+/** What a module exports by default. A TypeScript file outside any package is CommonJS, which wraps it once more. */
+function defaultOf(loaded: unknown): unknown {
+  const { default: exported } = loaded as { readonly default?: unknown };
+  const isWrapped = typeof exported === 'object' && exported !== null && '__esModule' in exported;
+  return isWrapped ? defaultOf(exported) : exported;
 }
 
 async function importModule(module: string): Promise<unknown> {

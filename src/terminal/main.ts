@@ -9,8 +9,11 @@ import type { Answer, Command, Context } from './command.ts';
 import { loadAll } from './load.ts';
 import { nearest } from './nearest.ts';
 import { makePaint } from './paint.ts';
-import type { RawTerminal } from './play/screen/screen.ts';
+import { inPlain } from './plain.ts';
+import type { Claimant } from './play/claims.ts';
+import type { Tempo } from './play/tempo.ts';
 import { makeProgress, type ProgressStream } from './progress.ts';
+import type { RawTerminal } from './raw-terminal.ts';
 import { type CommandName, refuse, terminal, usages } from './text.ts';
 
 /** Each loaded when it is wanted: a menu should not wait for solvers and tournaments. */
@@ -56,6 +59,8 @@ export interface Surroundings {
   now(): number;
   /** The user's folder. */
   readonly home: string;
+  readonly claimant: Claimant;
+  readonly tempo: Tempo;
   freshSeed(): number;
   /** Where both standard input and output are a terminal: takes it over. */
   openTerminal?(): RawTerminal;
@@ -67,11 +72,14 @@ export async function main(argv: readonly string[], around: Surroundings): Promi
   const { printout, failure, hasBadLines, isInterrupted }: Answer = given.ok
     ? await answer(given.value, around)
     : { failure: given };
-  if (printout) around.write(`${given.ok && given.value.isJson ? JSON.stringify(printout.json) : printout.text}\n`);
+  const isPlain = isAsciiWanted(given.ok && given.value.isAscii, around);
+  const say = (text: string) => (isPlain ? inPlain(text) : text);
+  if (printout)
+    around.write(`${given.ok && given.value.isJson ? JSON.stringify(printout.json) : say(printout.text)}\n`);
   if (isInterrupted) return interrupted;
   if (!failure) return hasBadLines ? mistaken : 0;
   const speakers = failure.game ? [failure.game, terminal] : [terminal];
-  around.writeError(`${sayProblem(failure.problem, language, ...speakers)}\n`);
+  around.writeError(`${say(sayProblem(failure.problem, language, ...speakers))}\n`);
   return mistaken;
 }
 
@@ -107,7 +115,7 @@ function helpRow(left: string, right: string): string {
 
 function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[], around: Surroundings): Context {
   const { env } = around;
-  const isAscii = given.isAscii || env.TERM === 'dumb';
+  const isAscii = isAsciiWanted(given.isAscii, around);
   return {
     name,
     arguments: given,
@@ -123,6 +131,8 @@ function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[],
     write: around.write,
     env,
     home: around.home,
+    claimant: around.claimant,
+    tempo: around.tempo,
     ...(around.openTerminal && { openTerminal: around.openTerminal }),
     freshSeed: around.freshSeed,
     showProgress: makeProgress(around.progress, around.now, { isAscii, left: terminal.text[given.language].timeLeft }),
@@ -130,6 +140,11 @@ function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[],
     startAnalyst: (game) => around.startAnalyst(game.id, given.load),
     now: around.now,
   };
+}
+
+/** Plain characters are for who asks for them, and for a terminal that has no others. */
+function isAsciiWanted(isGiven: boolean, { env }: Surroundings): boolean {
+  return isGiven || env.TERM === 'dumb';
 }
 
 /** The language of the system's locale, by the usual rules; English where we do not speak it. */

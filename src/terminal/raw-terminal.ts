@@ -1,4 +1,15 @@
-import type { RawTerminal } from './play/screen/screen.ts';
+/** A terminal whose every key press and every character is ours. */
+export interface RawTerminal {
+  readonly columns: number;
+  readonly rows: number;
+  write(text: string): void;
+  /** Takes over the keyboard. Where the program is ended from outside or fails, there is just time to tidy up. */
+  start(handlers: { onBytes(chunk: Uint8Array): void; onResize(): void; onForcedEnd(): void }): void;
+  /** Gives the keyboard back. */
+  stop(): void;
+  /** Lets the user do something else for a while, and resolves when they come back. */
+  suspend(): Promise<void>;
+}
 
 /** Signals that end the program; the terminal is given back first. The numbers make the exit code. */
 const endings = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;

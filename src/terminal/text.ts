@@ -26,6 +26,8 @@ export type TerminalProblems = UgiProblems & {
   'bad-choice': { name: string; text: string; list: string };
   'save-fails': { file: string; reason: string };
   'file-exists': { file: string };
+  'not-a-file': { file: string };
+  'series-over': Record<never, never>;
   'players-missing': { usage: string };
   'too-few-players': { least: number };
   'too-many-players': { most: number };
@@ -172,6 +174,8 @@ const english: TerminalText = {
     'bad-choice': ({ name, text, list }) => `${name} is ${quote(text)}; one of ${list} was expected.`,
     'save-fails': ({ file, reason }) => `The game can’t be saved in ${quote(file)} (${reason}).`,
     'file-exists': ({ file }) => `There is a file ${quote(file)} already; give another name.`,
+    'not-a-file': ({ file }) => `${quote(file)} is not a file with text in it.`,
+    'series-over': () => 'The series was over before this game.',
   },
   tagline: 'Small abstract board games.',
   usage: 'Usage: tabuleiro <command> [options]',
@@ -306,6 +310,8 @@ const portuguese: TerminalText = {
     'bad-choice': ({ name, text, list }) => `${name} é ${quote(text)}; esperava-se um destes: ${list}.`,
     'save-fails': ({ file, reason }) => `Não se consegue guardar o jogo em ${quote(file)} (${reason}).`,
     'file-exists': ({ file }) => `Já há um ficheiro ${quote(file)}; dê outro nome.`,
+    'not-a-file': ({ file }) => `${quote(file)} não é um ficheiro com texto.`,
+    'series-over': () => 'O encontro já tinha acabado antes deste jogo.',
   },
   tagline: 'Pequenos jogos de tabuleiro abstratos.',
   usage: 'Utilização: tabuleiro <comando> [opções]',

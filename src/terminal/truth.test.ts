@@ -99,7 +99,7 @@ describe('review', () => {
     const { out, code } = await run('review -', record);
     expect(code).toBe(0);
     expect(out).toContain('throws a win; better: ');
-    expect(out).toContain('Decided by move 2, 1.');
+    expect(out).toContain('Decided at move 2, when 1 was played.');
     expect((await run('review - --lang pt', record)).out).toContain('desperdiça a vitória; melhor: ');
   });
 

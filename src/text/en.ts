@@ -113,7 +113,7 @@ export const english: Catalogue = {
       unclear: 'not known',
     },
     better: (moves) => `better: ${moves}`,
-    decided: (ply, move) => `Decided by move ${ply}, ${move}.`,
+    decided: (ply, move) => `Decided at move ${ply}, when ${move} was played.`,
     decidedFromStart: 'The value of the game never changed.',
     decidedByResignation: 'Decided by the resignation: the position was not lost.',
     undecided: 'Where it was decided is not known.',

@@ -121,7 +121,7 @@ export const portuguese: Catalogue = {
       unclear: 'não se sabe',
     },
     better: (moves) => `melhor: ${moves}`,
-    decided: (ply, move) => `Decidiu-se na jogada ${ply}, ${move}.`,
+    decided: (ply, move) => `Decidiu-se na jogada ${ply}, quando se jogou ${move}.`,
     decidedFromStart: 'O valor do jogo nunca mudou.',
     decidedByResignation: 'Decidiu-se na desistência: a posição não estava perdida.',
     undecided: 'Não se sabe onde se decidiu.',

@@ -6,6 +6,10 @@ describe('an address', () => {
     ['#/', { screen: 'home' }],
     ['#/new/neutreeko', { screen: 'new', game: 'neutreeko' }],
     ['#/new/drop-6x5x4', { screen: 'new', game: 'drop-6x5x4' }],
+    [
+      '#/new/tres-em-linha/...../...../.x.../.x.o._o',
+      { screen: 'new', game: 'tres-em-linha', position: '...../...../.x.../.x.o. o' },
+    ],
     ['#/play', { screen: 'play' }],
     ['#/play/a%2Fb', { screen: 'play', id: 'a/b' }],
     ['#/learn/fuse', { screen: 'learn', game: 'fuse' }],

@@ -4,8 +4,8 @@ import { findGame } from '../games/index.ts';
 /** Where one can be in the app. */
 export type Route =
   | { readonly screen: 'home' }
-  /** The sheet that starts a game, over whatever was there before. */
-  | { readonly screen: 'new'; readonly game: string }
+  /** The sheet that starts a game, over whatever was there before, perhaps from a position. */
+  | { readonly screen: 'new'; readonly game: string; readonly position?: string }
   /** The table with the game in progress, or with a saved one. */
   | { readonly screen: 'play'; readonly id?: string }
   | { readonly screen: 'learn'; readonly game: string }
@@ -31,7 +31,8 @@ export function parseRoute(hash: string): Route {
   if (word === undefined) return lost('address', hash);
   if (screen === 'new' || screen === 'learn' || screen === 'edit') {
     if (!findGame(word)) return lost(word === '' ? 'address' : 'game', word || hash);
-    if (screen !== 'edit' || rest.length === 0) return rest.length > 0 ? lost('address', hash) : { screen, game: word };
+    if (rest.length === 0) return { screen, game: word };
+    if (screen === 'learn') return lost('address', hash);
     const position = decode(rest.join('/').replaceAll('_', ' '));
     return position === undefined ? lost('address', hash) : { screen, game: word, position };
   }
@@ -47,12 +48,12 @@ export function formatRoute(route: Route): string {
   switch (route.screen) {
     case 'home':
       return '#/';
-    case 'new':
     case 'learn':
-      return `#/${route.screen}/${encodeURIComponent(route.game)}`;
+      return `#/learn/${encodeURIComponent(route.game)}`;
+    case 'new':
     case 'edit': {
       const position = route.position === undefined ? '' : `/${encodePosition(route.position)}`;
-      return `#/edit/${encodeURIComponent(route.game)}${position}`;
+      return `#/${route.screen}/${encodeURIComponent(route.game)}${position}`;
     }
     case 'play':
       return route.id === undefined ? '#/play' : `#/play/${encodeURIComponent(route.id)}`;

@@ -1,5 +1,4 @@
 import { createEffect, createSignal } from 'solid-js';
-import { createStore } from 'solid-js/store';
 import type { Language } from '../core/language.ts';
 
 export interface Settings {
@@ -93,18 +92,44 @@ function loadSettings(): { settings: Settings; wasDamaged: boolean } {
 }
 
 const loaded = loadSettings();
-const [store, setStore] = createStore<Settings>(loaded.settings);
+const [chosen, setChosen] = createSignal(loaded.settings);
 
-/** What the person chose; saved at once. */
-export const settings: Settings = store;
+/** What the person chose; whatever reads it follows its changes. */
+export const settings: Settings = {
+  get language() {
+    return chosen().language;
+  },
+  get theme() {
+    return chosen().theme;
+  },
+  get sound() {
+    return chosen().sound;
+  },
+  get motion() {
+    return chosen().motion;
+  },
+  get coordinates() {
+    return chosen().coordinates;
+  },
+  get pieceStyle() {
+    return chosen().pieceStyle;
+  },
+  get values() {
+    return chosen().values;
+  },
+  get turnBoard() {
+    return chosen().turnBoard;
+  },
+};
 
 /** Whether stored settings could not be read and were set aside. */
 export const wereSettingsDamaged = loaded.wasDamaged;
 
+/** Changes a setting and keeps it at once. */
 export function changeSetting<Key extends keyof Settings>(key: Key, value: Settings[Key]): void {
-  setStore({ [key]: value });
+  setChosen((before) => ({ ...before, [key]: value }));
   try {
-    storage()?.setItem(storageKey, formatSettings(store));
+    storage()?.setItem(storageKey, formatSettings(chosen()));
   } catch {
     // A full or forbidden storage: the choice holds until the page is closed.
   }
@@ -141,7 +166,7 @@ export function applySettings(): void {
     for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', paper);
   });
   addEventListener('storage', ({ key, newValue }) => {
-    const changed = key === storageKey && newValue !== null && parseSettings(newValue, store);
-    if (changed) setStore(changed);
+    const changed = key === storageKey && newValue !== null && parseSettings(newValue, chosen());
+    if (changed) setChosen(changed);
   });
 }

@@ -20,5 +20,6 @@ export function makeDrop(options: DropOptions): Game<DropState> {
     symmetries: () => makeSymmetries(board),
     oracle: async () => (await import('./oracle.ts')).makeOracle(board),
     players: async () => (await import('./players.ts')).makePlayers(board),
+    truths: async () => (await import('./truths.ts')).truthsOf(options),
   };
 }

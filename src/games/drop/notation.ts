@@ -78,7 +78,11 @@ export function landingCell(board: DropBoard, state: DropState, column: number):
 
 /** Column digit and row letter from the bottom up: 3a is the lowest cell of column 3. */
 export function cellName(column: number, row: number): string {
-  return `${column + 1}${'abcdefghi'[row]}`;
+  return `${column + 1}${rowName(row)}`;
+}
+
+export function rowName(row: number): string {
+  return 'abcdefghi'[row];
 }
 
 /** A line can only come from the very last disc: its owner has just moved, and without it there was none. */

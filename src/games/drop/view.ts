@@ -1,6 +1,6 @@
 import type { Cell, CellId, Piece, PieceKind, Problem, View } from '../../core/game.ts';
 import { type CommonProblems, problemOf } from '../../core/problem.ts';
-import { cellName, type DropProblems, landingCell } from './notation.ts';
+import { cellName, type DropProblems, landingCell, rowName } from './notation.ts';
 import type { DropBoard, DropState } from './rules.ts';
 
 const because = problemOf<DropProblems & CommonProblems>();
@@ -27,7 +27,7 @@ export function makeView(board: DropBoard): View<DropState> {
   return {
     cells: [...cells, ...entries],
     columns: columnNames,
-    rows: Array.from({ length: rows }, () => ''),
+    rows: Array.from({ length: rows }, (_, y) => rowName(rows - 1 - y)),
 
     pieceKinds,
 

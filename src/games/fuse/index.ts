@@ -17,6 +17,7 @@ export function makeFuse(scoring: Scoring): Game<FuseState> {
     symmetries,
     oracle: async () => (await import('./oracle.ts')).makeOracle(scoring),
     players: async () => (await import('./players.ts')).makePlayers(scoring),
+    truths: async () => (await import('./truths.ts')).truthsOf(scoring),
   };
 }
 

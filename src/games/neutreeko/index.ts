@@ -14,4 +14,5 @@ export const neutreeko: Game<NeutreekoState> = {
   symmetries,
   oracle: async () => (await import('./oracle.ts')).makeOracle(),
   players: async () => (await import('./players.ts')).players,
+  truths: async () => (await import('./truths.ts')).truths,
 };

@@ -17,6 +17,7 @@ export function makeQuantik(blocked: Blocked): Game<QuantikState> {
     symmetries,
     oracle: async () => (await import('./oracle.ts')).makeOracle(blocked),
     players: async () => (await import('./players.ts')).makePlayers(blocked),
+    truths: async () => (await import('./truths.ts')).truthsOf(blocked),
   };
 }
 

@@ -14,6 +14,7 @@ import { contestantOf } from '../contestant.ts';
 import { formatCsv } from '../csv.ts';
 import { playersNamed } from '../players.ts';
 import { locales, refuse, terminal } from '../text.ts';
+import { inTextColumns } from '../text-columns.ts';
 import { isBotName, parseBotName } from '../ugi/bot-name.ts';
 import { sayStanding } from './show.ts';
 
@@ -126,7 +127,7 @@ function print<S>(game: Game<S>, state: S, choices: readonly Choice[], context: 
 
 function printTable<S>(game: Game<S>, state: S, choices: readonly Choice[], context: Context): string {
   const { language } = context.arguments;
-  const { isAscii, paint } = context.board;
+  const { paint } = context.board;
   const words = terminal.text[language].compared;
   const heading = [
     paint.strong(game.text[language].name),
@@ -139,9 +140,9 @@ function printTable<S>(game: Game<S>, state: S, choices: readonly Choice[], cont
   const lines = choices.map(
     ({ player, line }) => `  ${player.padEnd(names)}  ${wrap(line, context.width, indent).trimStart()}`,
   );
-  const text = [...heading, '', ...table(rows), '', words.lines, ...lines, '', ...legend(choices, context)].join('\n');
-  // The spaces within numbers are not plain ones.
-  return isAscii ? text.replace(/[\u00a0\u202f]/gu, ' ') : text;
+  // Names, moves and values to the left; numbers to the right.
+  const table = inTextColumns(rows, (column) => column < 3);
+  return [...heading, '', ...table, '', words.lines, ...lines, '', ...legend(choices, context)].join('\n');
 }
 
 function rowOf(choice: Choice, context: Context): string[] {
@@ -172,17 +173,6 @@ function sayTime(milliseconds: number, context: Context): string {
   const { language } = context.arguments;
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return `${amount.toLocaleString(locales[language], format)} ${unit}`;
-}
-
-/** Names, moves and values to the left; numbers to the right. */
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => (column < 3 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
-      .join('  ')
-      .trimEnd(),
-  );
 }
 
 function legend(choices: readonly Choice[], { arguments: { language }, board }: Context): string[] {

@@ -1,9 +1,9 @@
 import type { Game } from '../../core/game.ts';
 import { legalMoves } from '../../core/match.ts';
 import { perft } from '../../engine/perft.ts';
-import { wholeNumber } from '../arguments.ts';
 import { type Command, type Context, gameOf, type Printout, stateOf } from '../command.ts';
 import { locales, refuse, terminal, usages } from '../text.ts';
+import { wholeNumber } from '../whole-number.ts';
 
 const deepest = 99;
 

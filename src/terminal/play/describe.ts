@@ -6,6 +6,8 @@ import { score, seriesResult } from '../../core/series.ts';
 import { participantOf, seriesOf, type Table } from '../../core/table.ts';
 import { catalogues } from '../../text/say.ts';
 import { byMerit, legendFor, verdictMark } from '../../text/verdict.ts';
+import { locales } from '../text.ts';
+import type { Save } from './saves.ts';
 import { playText } from './text.ts';
 import { hasNumericMoves } from './typed-move.ts';
 import type { Scene } from './ui.ts';
@@ -29,6 +31,22 @@ export function participantName({ participants }: Table, participant: Player, la
 export function seatLine(table: Table, player: Player, language: Language): string {
   const { name } = table.match.game.text[language].players[player];
   return `${name}: ${participantName(table, participantOf(table, player), language)}`;
+}
+
+/** A game that can be gone on with: which, how far, and what tells it from others. */
+export function describeSave(save: Save, language: Language): { readonly label: string; readonly detail: string } {
+  const { table, changed, isElsewhere } = save;
+  const { match, series } = table;
+  const { mainMenu, nextOf } = playText[language];
+  const when = changed.toLocaleString(locales[language], { dateStyle: 'medium', timeStyle: 'short' });
+  const details = [
+    ...([0, 1] as const).map((player) => seatLine(table, player, language)),
+    ...(series.length === 1 ? [] : [nextOf(series.winners.length + 1, series.length)]),
+    ...(match.ending ? [mainMenu.over] : []),
+    when,
+    ...(isElsewhere ? [mainMenu.elsewhere] : []),
+  ];
+  return { label: mainMenu.saved(match.game.text[language].name, match.ply), detail: details.join(' · ') };
 }
 
 /** The game, and where its series stands. */

@@ -7,10 +7,10 @@ import { type BoardStyle, drawBoard } from '../board.ts';
 import { wrap } from '../command.ts';
 import { terminal } from '../text.ts';
 import { countLines, inColumns, numberedMoves, seatLine, titleOf, valueEntries, valueLegend } from './describe.ts';
-import { answerStep, askStep } from './steps.ts';
+import { answerStep, askStep, dialogueOf } from './steps.ts';
 import { type LineWord, playText } from './text.ts';
 import { readChoice } from './typed-choice.ts';
-import { readTyped } from './typed-move.ts';
+import { isOnlyPass, readTyped } from './typed-move.ts';
 import type { Action, Command, Menu, Scene, Ui } from './ui.ts';
 
 /** What the line mode is connected to. */
@@ -32,7 +32,7 @@ const fewMoves = 20;
 /** Meets a person line by line, one question a line, so that whole games can be scripted. */
 export class LineUi implements Ui {
   readonly isLive = false;
-  readonly width: number;
+  private readonly width: number;
   /** When there are no more answers to come, or none are wanted. */
   readonly ended: Promise<void>;
   private end: () => void = () => undefined;
@@ -58,10 +58,9 @@ export class LineUi implements Ui {
   }
 
   /** Says goodbye, and waits for no more answers. */
-  close(isKept: boolean): void {
+  close(lastWords: string): void {
     void this.answers.return?.();
-    const { lines } = this.text;
-    this.print(isKept ? `${lines.ended} ${lines.endedSaved}` : lines.ended);
+    this.print(this.wrapped(`${this.text.lines.ended} ${lastWords}`.trimEnd()));
   }
 
   async choose<T>(menu: Menu<T>): Promise<T | undefined> {
@@ -73,8 +72,7 @@ export class LineUi implements Ui {
     const last = menu.options.length;
     for (;;) {
       const answer = await this.answer(menu.hasWayBack ? lines.chooseOrBack(last) : lines.choose(last));
-      const typed = answer.toLowerCase();
-      if (menu.hasWayBack && languages.some((each) => playText[each].lines.back.includes(typed))) return undefined;
+      if (menu.hasWayBack && isWayBack(answer)) return undefined;
       const choice = await readChoice(menu, answer, this.language);
       if ('value' in choice) return choice.value;
       this.print(this.wrapped(choice.refusal));
@@ -89,12 +87,17 @@ export class LineUi implements Ui {
 
   async ask(question: string, suggestion: string): Promise<string | undefined> {
     const { lines } = this.text;
-    const answer = await this.answer(`${question} (${lines.suggestion(suggestion)}):`);
-    return lines.back.includes(answer.toLowerCase()) ? undefined : answer || suggestion;
+    for (;;) {
+      const answer = await this.answer(`${question} (${lines.suggestion(suggestion)}):`);
+      if (isWayBack(answer)) return undefined;
+      // What is a word at the table is hardly meant as the name of a file.
+      if (wordOf(answer) === undefined) return answer || suggestion;
+      this.print(this.wrapped(lines.noAnswer(answer)));
+    }
   }
 
-  async read(lines: readonly string[]): Promise<void> {
-    this.print('', ...lines, '');
+  async read(page: (width: number) => readonly string[]): Promise<void> {
+    this.print('', ...page(this.width), '');
   }
 
   say(message: string): void {
@@ -105,7 +108,8 @@ export class LineUi implements Ui {
     // A page that is printed stays as it is.
   }
 
-  watch(_scene: Scene, _commands: readonly Command[], signal: AbortSignal): Promise<undefined> {
+  watch(scene: Scene, _commands: readonly Command[], signal: AbortSignal): Promise<undefined> {
+    if (this.isNew(scene)) this.draw(scene);
     return new Promise((resolve) => {
       if (signal.aborted) resolve(undefined);
       signal.addEventListener('abort', () => resolve(undefined));
@@ -137,10 +141,10 @@ export class LineUi implements Ui {
       this.print(...inColumns(valueEntries(scene.table, scene.report, isAscii), this.width));
       this.print(...valueLegend(scene.report, this.language, isAscii));
     }
-    const { dialogue } = match.game.notation;
+    if (isOnlyPass(match)) this.print(this.text.onlyPass);
+    const dialogue = this.means.asksInSteps ? dialogueOf(match) : undefined;
     for (;;) {
-      const action =
-        dialogue && this.means.asksInSteps ? await this.readSteps(scene, dialogue) : await this.readLine(scene);
+      const action = dialogue ? await this.readSteps(scene, dialogue) : await this.readLine(scene);
       if (action) return action;
     }
   }
@@ -164,6 +168,7 @@ export class LineUi implements Ui {
       const answer = await this.answer(askStep(match, dialogue, chosen, this.language));
       const word = wordOf(answer);
       if (word) return this.follow(word, scene);
+      if (answer === '') continue;
       const steps = answerStep(match, dialogue, chosen, answer);
       if (steps.move !== undefined) return { kind: 'move', move: steps.move };
       this.refuse(steps.problem, scene);
@@ -197,14 +202,19 @@ export class LineUi implements Ui {
     const { table } = scene;
     const { match } = table;
     if (match === this.drawn && !isWanted) return;
-    if (this.drawn === undefined || this.drawn.steps[0] !== match.steps[0]) this.announce(scene);
+    if (this.isNew(scene)) this.announce(scene);
     this.drawn = match;
     const marked = match.ending?.cells ?? [];
     this.print('', ...drawBoard(match.game, match.state, { ...this.means.board, marked }), '');
     if (!match.ending) this.print(...countLines(table, this.language));
     const { length } = match.moves;
-    const isListed = length > 0 && length <= fewMoves && hasPerson(table) && !this.means.asksInSteps;
+    const isInSteps = this.means.asksInSteps && dialogueOf(match) !== undefined;
+    const isListed = length > 0 && length <= fewMoves && hasPerson(table) && !isInSteps;
     if (isListed) this.print(...inColumns(numberedMoves(table), this.width));
+  }
+
+  private isNew({ table }: Scene): boolean {
+    return this.drawn?.steps[0] !== table.match.steps[0];
   }
 
   /** A game that begins, or is gone on with. */
@@ -236,6 +246,11 @@ export class LineUi implements Ui {
     this.end();
     return new Promise(() => undefined);
   }
+}
+
+/** Whether an answer means to go back, in any language. */
+function isWayBack(answer: string): boolean {
+  return languages.some((language) => playText[language].lines.back.includes(answer.toLowerCase()));
 }
 
 /** The word that an answer is, in any language. */

@@ -2,13 +2,13 @@ import type { Game, Language, Player } from '../../core/game.ts';
 import { parseSeat, person, type Seat } from '../../core/seat.ts';
 import { type SeriesLength, seriesLengths, startSeries } from '../../core/series.ts';
 import { openTable, type Table } from '../../core/table.ts';
-import { games } from '../../games/index.ts';
+import { findGame, games, type Sizes } from '../../games/index.ts';
 import { sayProblem } from '../../text/say.ts';
 import { loadGame } from '../command.ts';
 import { terminal } from '../text.ts';
 import { levelsOf } from './levels.ts';
 import { checkOpponent } from './opponent.ts';
-import { playText } from './text.ts';
+import { playText, wordsFor } from './text.ts';
 import type { Option, Ui } from './ui.ts';
 
 /** What is already settled of a game to be played; the rest is asked for. */
@@ -44,20 +44,21 @@ export async function chooseVariant(
   if (!game.ok) return undefined;
   const variants = await Promise.all(games.filter((entry) => entry.variantOf === id).map((entry) => entry.load()));
   if (variants.length === 0) return game.value;
-  const options: Option<Game | 'size'>[] = [game.value, ...variants].map((each) => {
+  const options: Option<Game | Sizes>[] = [game.value, ...variants].map((each) => {
     const { name, summary } = each.text[language];
     return { value: each, label: name, detail: each === game.value ? text.usual : summary, words: [each.id] };
   });
-  const hasSizes = variants.some((variant) => variant.id.startsWith('drop-'));
-  if (hasSizes) options.push({ value: 'size', label: text.otherSize, detail: text.otherSizeDetail });
+  const sizes = findGame(id)?.sizes;
+  if (sizes) {
+    options.push({ value: sizes, label: text.otherSize, detail: text.otherSizeDetail, words: wordsFor('size') });
+  }
   for (;;) {
     const title = text.variantTitle(game.value.text[language].name);
     const chosen = await ui.choose({ title, options, hasWayBack: true });
-    if (chosen !== 'size') return chosen;
-    const size = await ui.ask(text.askSize, '7x6x4');
+    if (!chosen || !('idOf' in chosen)) return chosen;
+    const size = await ui.ask(text.askSize(chosen.example), chosen.example);
     if (size === undefined) continue;
-    const wanted = size.trim().toLowerCase();
-    const found = await loadGame(wanted.startsWith('drop-') ? wanted : `drop-${wanted}`, loaded);
+    const found = await loadGame(chosen.idOf(size.trim().toLowerCase()), loaded);
     if (found.ok) return found.value;
     ui.say(sayProblem(found.problem, language, terminal));
   }
@@ -67,10 +68,10 @@ async function chooseSeats(game: Game, language: Language, ui: Ui): Promise<read
   const { modes } = playText[language];
   const { players } = game.text[language];
   const options: Option<readonly [boolean, boolean]>[] = [
-    { value: [false, true], label: modes.person(players[0], true), words: ['first'] },
-    { value: [true, false], label: modes.person(players[1], false), words: ['second'] },
-    { value: [false, false], label: modes.people, detail: modes.peopleDetail, words: ['people'] },
-    { value: [true, true], label: modes.computers, detail: modes.computersDetail, words: ['computers'] },
+    { value: [false, true], label: modes.person(players[0], true), words: wordsFor('first') },
+    { value: [true, false], label: modes.person(players[1], false), words: wordsFor('second') },
+    { value: [false, false], label: modes.people, detail: modes.peopleDetail, words: wordsFor('people') },
+    { value: [true, true], label: modes.computers, detail: modes.computersDetail, words: wordsFor('computers') },
   ];
   for (;;) {
     const chosen = await ui.choose({ title: modes.title, options, hasWayBack: true });

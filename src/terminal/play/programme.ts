@@ -4,13 +4,16 @@ import { games } from '../../games/index.ts';
 import { sayProblem } from '../../text/say.ts';
 import type { BoardStyle } from '../board.ts';
 import { loadGame } from '../command.ts';
-import { rulesLines } from '../commands/rules.ts';
+import { rulesLines } from '../rules-page.ts';
 import { terminal } from '../text.ts';
+import type { Claimant } from './claims.ts';
+import { describeSave } from './describe.ts';
 import type { House } from './house.ts';
 import { arrangeTable, chooseVariant, type Wishes } from './lobby.ts';
-import { readSaves, type Save, saveFolder } from './saves.ts';
+import { openSave, readSaves, type Save, saveFolder } from './saves.ts';
 import { Sitting } from './sitting.ts';
-import { playText } from './text.ts';
+import type { Tempo } from './tempo.ts';
+import { playText, wordsFor } from './text.ts';
 import type { Option, Ui } from './ui.ts';
 
 /** What the programme is given. */
@@ -20,6 +23,10 @@ export interface Means {
   readonly loaded: readonly Game[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
+  /** What the user types to start the program. */
+  readonly program: string;
+  readonly claimant: Claimant;
+  readonly tempo: Tempo;
   startAnalyst(game: Game): Analyst;
   /** The seed of a new game: the one that was given, or a fresh one each time. */
   nextSeed(): number;
@@ -38,6 +45,8 @@ export class Programme {
   language: Language;
   private readonly means: Means;
   private sitting: Sitting | undefined;
+  /** The saves that were spoken of, which is enough. */
+  private readonly told = new Set<string>();
 
   constructor(means: Means, language: Language) {
     this.means = means;
@@ -55,9 +64,12 @@ export class Programme {
     while (goesOn) goesOn = await this.follow(await this.findSaves());
   }
 
-  /** Leaves the table, if any. Whether a game is kept there. */
-  leave(): boolean {
-    return this.sitting?.leave() ?? false;
+  /** Leaves the table, if any, and says what becomes of its game. */
+  leave(): string {
+    const left = this.sitting?.leave();
+    if (!left) return '';
+    if (!left.ok) return sayProblem(left.problem, this.language, terminal);
+    return left.value ? this.text.lines.endedSaved(this.means.program) : '';
   }
 
   private get text() {
@@ -66,14 +78,22 @@ export class Programme {
 
   /** The unfinished games; those that can't be read are spoken of. */
   private async findSaves(): Promise<readonly Save[]> {
-    const { env, home, loaded, ui } = this.means;
-    const { saves, setAside } = await readSaves(saveFolder(env, home), loaded);
+    const { loaded, claimant, ui } = this.means;
+    const { saves, setAside, strange } = await readSaves(this.folder, loaded, claimant);
     for (const { file, failure } of setAside) {
       const speakers = failure.game ? [failure.game, terminal] : [terminal];
       const reason = sayProblem(failure.problem, this.language, ...speakers);
       ui.say(this.text.setAside(file, reason));
     }
+    for (const { file, game } of strange) {
+      if (!this.told.has(file)) ui.say(this.text.strangeGame(file, game));
+      this.told.add(file);
+    }
     return saves;
+  }
+
+  private get folder(): string {
+    return saveFolder(this.means.env, this.means.home);
   }
 
   /** Asks once what to do, and does it. Whether to go on. */
@@ -97,23 +117,28 @@ export class Programme {
 
   private async options(saves: readonly Save[]): Promise<Option<Choice>[]> {
     const { mainMenu } = this.text;
-    const resume: Option<Choice>[] =
-      saves.length === 1
-        ? [{ value: { kind: 'resume', save: saves[0] }, label: this.describeSave(saves[0]), words: ['resume'] }]
-        : saves.length > 1
-          ? [{ value: { kind: 'resume' }, label: mainMenu.resume, words: ['resume'] }]
-          : [];
+    const resume = this.resumeOption(saves);
     const playable = await this.playableGames();
     return [
-      ...resume,
+      ...(resume ? [resume] : []),
       ...playable.map((game): Option<Choice> => {
         const { name, summary } = game.text[this.language];
         return { value: { kind: 'game', id: game.id }, label: name, detail: summary, words: [game.id] };
       }),
-      { value: { kind: 'rules' }, label: mainMenu.rules, words: ['rules'] },
-      { value: { kind: 'language' }, label: mainMenu.language, words: ['language'] },
-      { value: { kind: 'exit' }, label: mainMenu.exit, words: ['exit', 'quit'] },
+      { value: { kind: 'rules' }, label: mainMenu.rules, words: wordsFor('rules') },
+      { value: { kind: 'language' }, label: mainMenu.language, words: wordsFor('language') },
+      { value: { kind: 'exit' }, label: mainMenu.exit, words: wordsFor('exit') },
     ];
+  }
+
+  /** The one unfinished game, or the list of them. */
+  private resumeOption(saves: readonly Save[]): Option<Choice> | undefined {
+    const { mainMenu } = this.text;
+    if (saves.length === 0) return undefined;
+    const words = wordsFor('resume');
+    if (saves.length > 1) return { value: { kind: 'resume' }, label: mainMenu.resume, words };
+    const { label, detail } = describeSave(saves[0], this.language);
+    return { value: { kind: 'resume', save: saves[0] }, label: mainMenu.resumeOne(label), detail, words };
   }
 
   private async playableGames(): Promise<Game[]> {
@@ -121,17 +146,20 @@ export class Programme {
     return [...(await Promise.all(listed)), ...this.means.loaded];
   }
 
-  private describeSave({ table: { match } }: Save): string {
-    return this.text.mainMenu.resumeOne(match.game.text[this.language].name, match.ply);
-  }
-
   private chooseSave(saves: readonly Save[]): Promise<Save | undefined> {
-    const options = saves.map((save) => ({ value: save, label: this.describeSave(save) }));
+    const options = saves.map((save) => ({ value: save, ...describeSave(save, this.language) }));
     return this.means.ui.choose({ title: this.text.mainMenu.resumeTitle, options, hasWayBack: true });
   }
 
   private async resume(save: Save | undefined): Promise<void> {
-    if (save) await this.sit(new Sitting(this.house(), save.table, save.file));
+    if (!save) return;
+    const { loaded, claimant, ui } = this.means;
+    const opened = await openSave(save.file, loaded, claimant);
+    if (!opened) ui.say(this.text.mainMenu.gone);
+    else {
+      if (save.isElsewhere && opened.file === undefined) ui.say(this.text.mainMenu.copied);
+      await this.sit(new Sitting(this.house(), opened.table, opened.file));
+    }
   }
 
   private async newGame(id: string): Promise<void> {
@@ -158,8 +186,8 @@ export class Programme {
   }
 
   private house(): House {
-    const { ui, board, env, home, startAnalyst } = this.means;
-    return { ui, board, language: this.language, folder: saveFolder(env, home), startAnalyst };
+    const { ui, board, claimant, tempo, startAnalyst } = this.means;
+    return { ui, board, language: this.language, folder: this.folder, claimant, tempo, startAnalyst };
   }
 
   private async showRules(): Promise<void> {
@@ -169,6 +197,7 @@ export class Programme {
     const options = playable.map(({ id, text }) => ({ value: id, label: text[this.language].name, words: [id] }));
     const id = await ui.choose({ title, options, hasWayBack: true });
     const game = id === undefined ? undefined : await loadGame(id, loaded);
-    if (game?.ok) await ui.read(rulesLines(game.value, this.language, board, ui.width));
+    if (!game?.ok) return;
+    await ui.read((width) => rulesLines(game.value, this.language, board, width));
   }
 }

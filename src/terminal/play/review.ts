@@ -3,7 +3,7 @@ import { isPerson } from '../../core/seat.ts';
 import { seatOf } from '../../core/table.ts';
 import { catalogues } from '../../text/say.ts';
 import { legendFor } from '../../text/verdict.ts';
-import { reviewLines, sayDecision } from '../commands/review.ts';
+import { reviewLines, sayDecision } from '../review-page.ts';
 import type { House } from './house.ts';
 import { playText } from './text.ts';
 import type { Scene } from './ui.ts';

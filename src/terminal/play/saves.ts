@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -16,12 +17,25 @@ import { type Result, succeed } from '../../core/problem.ts';
 import type { Table } from '../../core/table.ts';
 import type { Failure } from '../command.ts';
 import { refuse } from '../text.ts';
+import { type Claimant, claim, isClaimedByOther, release } from './claims.ts';
 import { formatSave, type ParsedSave, parseSave } from './save-text.ts';
 
 /** A game in progress and the file that it is kept in. */
 export interface Save {
   readonly file: string;
   readonly table: Table;
+  /** When it was written. */
+  readonly changed: Date;
+  /** Whether another process is playing it. */
+  readonly isElsewhere: boolean;
+}
+
+/** What was found in a folder. */
+export interface Found {
+  readonly saves: readonly Save[];
+  readonly setAside: readonly SetAside[];
+  /** Saves of games that are not here today. */
+  readonly strange: readonly { readonly file: string; readonly game: string }[];
 }
 
 /** A save that could not be read, under its new name. */
@@ -45,38 +59,68 @@ export function saveFolder(env: Readonly<Record<string, string | undefined>>, ho
 }
 
 /** The unfinished games of a folder, the latest first. What can't be read is set aside, and never deleted. */
-export async function readSaves(
-  folder: string,
-  loaded: readonly Game[],
-): Promise<{ readonly saves: readonly Save[]; readonly setAside: readonly SetAside[] }> {
+export async function readSaves(folder: string, loaded: readonly Game[], claimant: Claimant): Promise<Found> {
   const saves: Save[] = [];
   const setAside: SetAside[] = [];
-  for (const file of filesIn(folder)) {
-    const { table, failure } = await readSave(file, loaded);
+  const strange: { readonly file: string; readonly game: string }[] = [];
+  for (const { file, changed } of filesIn(folder)) {
+    const { table, failure, strangeGame } = await readSave(file, loaded);
     if (failure) setAside.push({ file: moveAside(file), failure });
-    else if (table) saves.push({ file, table });
+    else if (strangeGame !== undefined) strange.push({ file, game: strangeGame });
+    else if (table) saves.push({ file, table, changed, isElsewhere: isClaimedByOther(file, claimant) });
   }
-  return { saves, setAside };
+  return { saves, setAside, strange };
 }
 
-function filesIn(folder: string): string[] {
-  const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+function filesIn(folder: string): readonly Pick<Save, 'file' | 'changed'>[] {
   try {
     const files = readdirSync(folder).filter((name) => name.endsWith(ending));
-    const times = new Map(files.map((name) => [join(folder, name), changed(join(folder, name))]));
-    return [...times.keys()].sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0)).slice(0, mostSaves);
+    const dated = files.flatMap((name) => {
+      const file = join(folder, name);
+      const changed = statSync(file, { throwIfNoEntry: false })?.mtime;
+      return changed ? [{ file, changed }] : [];
+    });
+    return dated.sort((one, other) => other.changed.getTime() - one.changed.getTime()).slice(0, mostSaves);
   } catch {
     // No folder, no games.
     return [];
   }
 }
 
+/** Nothing at all where another process has just removed the file. */
 async function readSave(file: string, loaded: readonly Game[]): Promise<ParsedSave> {
   try {
-    if (statSync(file).size > largestSave) return { failure: failsToRead(file, 'EFBIG') };
+    const found = statSync(file);
+    // A pipe would be waited for.
+    if (!found.isFile()) return { failure: refuse({ code: 'not-a-file', values: { file } }) };
+    if (found.size > largestSave) return { failure: failsToRead(file, 'EFBIG') };
     return await parseSave(readFileSync(file, 'utf8'), loaded);
   } catch (error) {
-    return { failure: failsToRead(file, reasonOf(error)) };
+    return reasonOf(error) === 'ENOENT' ? {} : { failure: failsToRead(file, reasonOf(error)) };
+  }
+}
+
+/**
+ * Takes a game out of its file, as that is now, to be gone on with: in the same file where no other process plays it, as a
+ * copy otherwise. Undefined where it is not there any more.
+ */
+export async function openSave(
+  file: string,
+  loaded: readonly Game[],
+  claimant: Claimant,
+): Promise<{ readonly table: Table; readonly file?: string } | undefined> {
+  const isOurs = canClaim(file, claimant);
+  const { table } = await readSave(file, loaded);
+  if (!table && isOurs) release(file, claimant);
+  return table && { table, ...(isOurs && { file }) };
+}
+
+/** Where nothing can be written, nothing can be claimed, and a game can still be played. */
+function canClaim(file: string, claimant: Claimant): boolean {
+  try {
+    return claim(file, claimant);
+  } catch {
+    return false;
   }
 }
 
@@ -85,33 +129,31 @@ function failsToRead(file: string, reason: string): Failure {
 }
 
 /**
- * Keeps a table in its file, or in a new one, and returns that file. The old text is there until the new one is whole:
- * whatever happens in between, one of them can be read.
+ * Keeps a table in its file, which must be claimed, or in a new one, and returns that file. The old text is there until
+ * the new one is whole: whatever happens in between, one of them can be read.
  */
-export function writeSave(folder: string, file: string | undefined, table: Table): Result<string> {
+export function writeSave(folder: string, file: string | undefined, table: Table, claimant: Claimant): Result<string> {
   try {
     mkdirSync(folder, { recursive: true });
-    if (file === undefined) return succeed(writeNew(folder, table.match.game.id, formatSave(table)));
-    const draft = `${file}.draft`;
+    const own = file ?? claimNew(folder, table.match.game.id, claimant);
+    const draft = `${own}.draft`;
     writeWhole(draft, formatSave(table), 'w');
-    renameSync(draft, file);
-    return succeed(file);
+    renameSync(draft, own);
+    return succeed(own);
   } catch (error) {
     return refuse({ code: 'save-fails', values: { file: file ?? folder, reason: reasonOf(error) } });
   }
 }
 
-/** The first free name: opening fails where another program has just taken it. */
-function writeNew(folder: string, id: string, text: string): string {
-  for (let number = 1; ; number++) {
+/** The first name that is free and that no other process has just taken. */
+function claimNew(folder: string, id: string, claimant: Claimant): string {
+  for (let number = 1; number <= mostNames; number++) {
     const file = join(folder, `${id}-${number}${ending}`);
-    try {
-      writeWhole(file, text, 'wx');
-      return file;
-    } catch (error) {
-      if (reasonOf(error) !== 'EEXIST' || number === mostNames) throw error;
-    }
+    if (existsSync(file) || !claim(file, claimant)) continue;
+    if (!existsSync(file)) return file;
+    release(file, claimant);
   }
+  throw new Error(`more than ${mostNames} games`);
 }
 
 function writeWhole(file: string, text: string, flag: 'w' | 'wx'): void {
@@ -139,8 +181,9 @@ export function writeRecord(file: string, table: Table): Result<string> {
   }
 }
 
-export function removeSave(file: string): void {
+export function removeSave(file: string, claimant: Claimant): void {
   rmSync(file, { force: true });
+  release(file, claimant);
 }
 
 /** Gives a file a name under which it is not read again, and returns that name; its own where that is not allowed. */

@@ -1,6 +1,6 @@
 import type { Move } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
-import { fail, type Problem } from '../../core/problem.ts';
+import { fail, type Problem, type Result, succeed } from '../../core/problem.ts';
 import type { Report, ReportedVerdict } from '../../core/report.ts';
 import { formatSeat } from '../../core/seat.ts';
 import {
@@ -17,21 +17,17 @@ import {
 import type { Analyst, Answer } from '../../engine/analyst.ts';
 import { catalogues, sayEnding, sayMove, sayProblem } from '../../text/say.ts';
 import { byMerit, verdictMark } from '../../text/verdict.ts';
-import { reviewMatch } from '../commands/review.ts';
-import { rulesLines } from '../commands/rules.ts';
+import { reviewMatch } from '../review-page.ts';
+import { rulesLines } from '../rules-page.ts';
 import { terminal } from '../text.ts';
+import { release } from './claims.ts';
 import { playerLabel, seriesLines } from './describe.ts';
 import type { House } from './house.ts';
 import { type Opponent, openOpponent } from './opponent.ts';
 import { chooseFromReview } from './review.ts';
 import { removeSave, suggestRecordName, writeRecord, writeSave } from './saves.ts';
-import { playText } from './text.ts';
+import { playText, wordsFor } from './text.ts';
 import type { Action, Command, Option, Scene } from './ui.ts';
-
-/** How long to look for a hint or values, at each position of a review, and at a move in passing, in milliseconds. */
-const patience = 1500;
-const lookAtEach = 700;
-const glance = 300;
 
 /** Who wants to stop an analysis, or to hear of it as it goes. */
 interface Interest {
@@ -60,18 +56,28 @@ export class Sitting {
   async play(): Promise<void> {
     let goesOn = true;
     while (goesOn) goesOn = this.match.ending ? await this.afterGame() : await this.nextTurn();
-    this.leave();
+    const left = this.leave();
+    if (!left.ok) this.house.ui.say(this.sentence(left.problem));
   }
 
-  /** Gets up from the table. Whether its game is kept, to be gone on with. */
-  leave(): boolean {
+  /** Gets up from the table. Whether its game is kept, to be gone on with, or why it can't be. */
+  leave(): Result<boolean> {
     this.dismissOpponents();
     this.analyst?.close();
     this.analyst = undefined;
-    if (this.file === undefined || this.isWorthKeeping) return this.file !== undefined;
-    removeSave(this.file);
+    if (!this.isWorthKeeping) {
+      this.removeFile();
+      return succeed(false);
+    }
+    // An earlier attempt may have failed, or someone may have removed the file.
+    const kept = this.write();
+    if (this.file !== undefined) release(this.file, this.house.claimant);
+    return kept.ok ? succeed(true) : kept;
+  }
+
+  private removeFile(): void {
+    if (this.file !== undefined) removeSave(this.file, this.house.claimant);
     this.file = undefined;
-    return false;
   }
 
   /** Not before anything was played, and not once all is decided; a series without end ends when one gets up. */
@@ -106,12 +112,12 @@ export class Sitting {
   }
 
   private async personsTurn(): Promise<Action> {
-    const { ui } = this.house;
+    const { ui, tempo } = this.house;
     if (!this.wantsValues) return ui.turn(this.scene());
-    if (!ui.isLive) return ui.turn(this.scene({ report: await this.analyse(patience) }));
+    if (!ui.isLive) return ui.turn(this.scene({ report: await this.analyse(tempo.hint) }));
     const stop = new AbortController();
     const show = (report: Report) => ui.update(this.scene({ report }));
-    const found = this.analyse(patience, { signal: stop.signal, onProgress: show });
+    const found = this.analyse(tempo.hint, { signal: stop.signal, onProgress: show });
     void found.then((report) => report && show(report));
     const action = await ui.turn(this.scene());
     stop.abort();
@@ -164,7 +170,7 @@ export class Sitting {
   /** Finds out what a computer's move came to, for those who watch. */
   private async weigh(move: Move): Promise<void> {
     const { game, state, ply } = this.match;
-    const report = await this.analyse(glance);
+    const report = await this.analyse(this.house.tempo.glance);
     const text = game.notation.move(state, move);
     const found = report?.moves.find((reported) => reported.move === text);
     if (found) this.verdicts.set(ply + 1, found);
@@ -203,7 +209,7 @@ export class Sitting {
         this.wantsValues = !this.wantsValues;
         break;
       case 'rules':
-        await ui.read(rulesLines(this.match.game, language, board, ui.width));
+        await ui.read((width) => rulesLines(this.match.game, language, board, width));
         break;
       case 'save':
         await this.saveRecord();
@@ -220,9 +226,9 @@ export class Sitting {
   }
 
   private async hint(): Promise<string> {
-    const { ui, language } = this.house;
+    const { ui, language, tempo } = this.house;
     ui.update(this.scene({ message: this.text.findingOut }));
-    const report = await this.analyse(patience);
+    const report = await this.analyse(tempo.hint);
     const best = report && [...report.moves].sort(byMerit)[0];
     return best ? this.text.hint(best.move, catalogues[language].verdicts.position(report)) : '';
   }
@@ -236,10 +242,16 @@ export class Sitting {
 
   /** Writes the game to its file. A game without moves needs none; one that can't be kept can still be played. */
   private keep(): void {
-    if (this.file === undefined && this.match.ply === 0) return;
-    const kept = writeSave(this.house.folder, this.file, this.table);
-    if (kept.ok) this.file = kept.value;
-    else this.message = `${this.message} ${this.sentence(kept.problem)}`.trimStart();
+    if (this.file === undefined && !this.isWorthKeeping) return;
+    const kept = this.write();
+    if (!kept.ok) this.message = `${this.message} ${this.sentence(kept.problem)}`.trimStart();
+  }
+
+  private write(): Result<string> {
+    const { folder, claimant } = this.house;
+    const written = writeSave(folder, this.file, this.table, claimant);
+    if (written.ok) this.file = written.value;
+    return written;
   }
 
   /** What to do after a game. Whether to go on. */
@@ -280,14 +292,19 @@ export class Sitting {
 
   private optionsAfter(): Option<'next' | 'review' | 'undo' | 'save' | 'menu'>[] {
     const { over } = this.text;
-    const review = { value: 'review', label: over.review, detail: over.reviewDetail, words: ['review'] } as const;
-    const undo = { value: 'undo', label: over.undo, words: ['undo'] } as const;
+    const review = {
+      value: 'review',
+      label: over.review,
+      detail: over.reviewDetail,
+      words: wordsFor('review'),
+    } as const;
+    const undo = { value: 'undo', label: over.undo, words: wordsFor('undo') } as const;
     return [
-      { value: 'next', label: hasNextGame(this.table) ? over.next : over.again, words: ['again', 'next'] },
+      { value: 'next', label: hasNextGame(this.table) ? over.next : over.again, words: wordsFor('next') },
       ...(this.match.ply > 0 ? [review] : []),
       ...(this.canLookBack ? [undo] : []),
-      { value: 'save', label: over.save, words: ['save'] },
-      { value: 'menu', label: over.menu, words: ['menu'] },
+      { value: 'save', label: over.save, words: wordsFor('save') },
+      { value: 'menu', label: over.menu, words: wordsFor('menu') },
     ];
   }
 
@@ -298,10 +315,7 @@ export class Sitting {
 
   /** The next game. Its series is kept with it; a game that was the last of its own needs its file no more. */
   private begin(table: Table): void {
-    if (table.series.winners.length === 0 && this.file) {
-      removeSave(this.file);
-      this.file = undefined;
-    }
+    if (table.series.winners.length === 0) this.removeFile();
     this.table = table;
     this.verdicts = new Map();
     this.message = '';
@@ -317,12 +331,12 @@ export class Sitting {
 
   /** Judges the game, and perhaps plays on from before one of its moves. */
   private async review(): Promise<void> {
-    const { ui } = this.house;
+    const { ui, tempo } = this.house;
     const looking = (ply: number) => this.text.review.reviewing(ply, this.match.ply);
     const { result: found } = await this.watched(looking(1), ['menu'], (signal) =>
       reviewMatch(this.match, async (_start, played) => {
         ui.update(this.scene({ message: looking(played.length + 1) }));
-        const answer = await this.ask(played, lookAtEach, { signal });
+        const answer = await this.ask(played, tempo.review, { signal });
         return answer ?? fail({ code: 'engine-failed', values: { reason: 'cancelled' } });
       }),
     );

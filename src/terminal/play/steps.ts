@@ -4,13 +4,18 @@ import { type Match, movesAlong, moveWithPath } from '../../core/match.ts';
 import type { Problem, Result } from '../../core/problem.ts';
 import { catalogues } from '../../text/say.ts';
 import { playText } from './text.ts';
-import { readTyped } from './typed-move.ts';
+import { isOnlyPass, readTyped } from './typed-move.ts';
 
 /** What has been answered of a move that is asked for part by part, and what came of the last answer. */
 export interface Steps {
   readonly chosen: readonly number[];
   readonly move?: Move;
   readonly problem?: Problem;
+}
+
+/** How the move is asked for part by part, where it has parts: to pass has none. */
+export function dialogueOf(match: Match): Dialogue<unknown> | undefined {
+  return isOnlyPass(match) ? undefined : match.game.notation.dialogue;
 }
 
 /** The question for the next part, with what can be answered; of the last part, also what can't be played is named. */

@@ -1,4 +1,4 @@
-import type { Language, PlayerText } from '../../core/game.ts';
+import { type Language, languages, type PlayerText } from '../../core/game.ts';
 import type { SeriesLength } from '../../core/series.ts';
 import { quote, signed } from '../../text/phrase.ts';
 import type { Command } from './ui.ts';
@@ -9,9 +9,14 @@ export interface PlayText {
   readonly mainMenu: {
     readonly title: string;
     readonly resume: string;
-    readonly resumeOne: (game: string, moves: number) => string;
+    readonly resumeOne: (game: string) => string;
+    readonly saved: (game: string, moves: number) => string;
     readonly resumeTitle: string;
     readonly waiting: string;
+    readonly over: string;
+    readonly elsewhere: string;
+    readonly copied: string;
+    readonly gone: string;
     readonly rules: string;
     readonly rulesTitle: string;
     readonly language: string;
@@ -21,7 +26,7 @@ export interface PlayText {
   readonly usual: string;
   readonly otherSize: string;
   readonly otherSizeDetail: string;
-  readonly askSize: string;
+  readonly askSize: (example: string) => string;
   readonly modes: {
     readonly title: string;
     readonly people: string;
@@ -58,6 +63,7 @@ export interface PlayText {
   readonly saved: (file: string) => string;
   readonly askFile: string;
   readonly setAside: (file: string, reason: string) => string;
+  readonly strangeGame: (file: string, game: string) => string;
   readonly over: {
     readonly title: string;
     readonly next: string;
@@ -87,9 +93,12 @@ export interface PlayText {
     readonly means: Readonly<Record<Command | LineWord, string>>;
     readonly notValid: string;
     readonly ended: string;
-    readonly endedSaved: string;
+    readonly endedSaved: (program: string) => string;
     readonly suggestion: (text: string) => string;
+    readonly noAnswer: (text: string) => string;
   };
+  /** What may be typed in place of an option's name or number. */
+  readonly menuWords: Readonly<Record<MenuWord, readonly string[]>>;
   readonly keys: Readonly<Record<KeyName, string>>;
   readonly orType: (example: string) => string;
   readonly tooSmall: string;
@@ -102,6 +111,23 @@ export interface PlayText {
 
 /** What can be asked for in words only. */
 export type LineWord = 'moves' | 'board' | 'help' | 'quit';
+
+/** Options of menus that have words of their own, in any language at any time. */
+export type MenuWord =
+  | 'resume'
+  | 'rules'
+  | 'language'
+  | 'exit'
+  | 'size'
+  | 'first'
+  | 'second'
+  | 'people'
+  | 'computers'
+  | 'next'
+  | 'review'
+  | 'undo'
+  | 'save'
+  | 'menu';
 
 /** What the line at the bottom calls each key. */
 export type KeyName =
@@ -129,8 +155,13 @@ const english: PlayText = {
   mainMenu: {
     title: 'What shall we play?',
     resume: 'Go on with an unfinished game',
-    resumeOne: (game, moves) => `Go on: ${game}, ${moves === 1 ? '1 move' : `${moves} moves`} played`,
+    resumeOne: (game) => `Go on: ${game}`,
+    saved: (game, moves) => `${game}, ${moves === 1 ? '1 move' : `${moves} moves`} played`,
     waiting: 'An unfinished game waits in the menu.',
+    over: 'over',
+    elsewhere: 'open in another window',
+    copied: 'This game is open in another window; this is a copy of it.',
+    gone: 'That game is not there any more.',
     resumeTitle: 'Which game shall we go on with?',
     rules: 'Rules',
     rulesTitle: 'The rules of which game?',
@@ -141,7 +172,7 @@ const english: PlayText = {
   usual: 'the usual game',
   otherSize: 'Another size',
   otherSizeDetail: 'columns, rows and line from 3 to 9',
-  askSize: 'Columns, rows and line, such as 7x6x4',
+  askSize: (example) => `Columns, rows and line, such as ${example}`,
   modes: {
     title: 'Who plays?',
     people: 'Two people',
@@ -178,6 +209,8 @@ const english: PlayText = {
   onlyPass: 'All you can do is pass.',
   saved: (file) => `Saved as ${file}.`,
   askFile: 'Save the record as',
+  strangeGame: (file, game) =>
+    `A saved game is of ${quote(game)}, which is not here; it stays in ${file} for when --load brings that game.`,
   setAside: (file, reason) => `A saved game could not be read and was set aside as ${file}. ${reason}`,
   over: {
     title: 'The game is over.',
@@ -235,8 +268,25 @@ const english: PlayText = {
     },
     notValid: 'not valid',
     ended: 'Goodbye.',
-    endedSaved: 'The game is kept; tabuleiro play offers to go on with it.',
+    endedSaved: (program) => `The game is kept; ${program} play offers to go on with it.`,
     suggestion: (text) => `an empty line for ${text}`,
+    noAnswer: (text) => `${quote(text)} is no answer here; type back to leave the question.`,
+  },
+  menuWords: {
+    resume: ['resume'],
+    rules: ['rules'],
+    language: ['language'],
+    exit: ['exit', 'quit'],
+    size: ['size'],
+    first: ['first'],
+    second: ['second'],
+    people: ['people'],
+    computers: ['computers'],
+    next: ['next', 'again'],
+    review: ['review'],
+    undo: ['undo'],
+    save: ['save'],
+    menu: ['menu'],
   },
   keys: {
     undo: 'undo',
@@ -279,8 +329,13 @@ const portuguese: PlayText = {
   mainMenu: {
     title: 'A que vamos jogar?',
     resume: 'Continuar um jogo por acabar',
-    resumeOne: (game, moves) => `Continuar: ${game}, com ${moves === 1 ? '1 jogada feita' : `${moves} jogadas feitas`}`,
+    resumeOne: (game) => `Continuar: ${game}`,
+    saved: (game, moves) => `${game}, ${moves === 1 ? '1 jogada feita' : `${moves} jogadas feitas`}`,
     waiting: 'Há um jogo por acabar à espera no menu.',
+    over: 'acabado',
+    elsewhere: 'aberto noutra janela',
+    copied: 'Este jogo está aberto noutra janela; isto é uma cópia.',
+    gone: 'Esse jogo já não está lá.',
     resumeTitle: 'Que jogo vamos continuar?',
     rules: 'Regras',
     rulesTitle: 'As regras de que jogo?',
@@ -291,7 +346,7 @@ const portuguese: PlayText = {
   usual: 'o jogo habitual',
   otherSize: 'Outro tamanho',
   otherSizeDetail: 'colunas, linhas e comprimento de 3 a 9',
-  askSize: 'Colunas, linhas e comprimento, como 7x6x4',
+  askSize: (example) => `Colunas, linhas e comprimento, como ${example}`,
   modes: {
     title: 'Quem joga?',
     people: 'Duas pessoas',
@@ -309,7 +364,7 @@ const portuguese: PlayText = {
   typePlayer: 'Ou escreva o nome de um jogador, como perfect ou uct:500ms.',
   seriesTitle: 'Quantos jogos?',
   series: (length) => (length === 1 ? 'Um jogo' : length === 'endless' ? 'Quantos quisermos' : `À melhor de ${length}`),
-  you: 'você',
+  you: 'pessoa',
   person: 'jogador',
   nextOf: (number, length) => (length === 'endless' ? `jogo ${number}` : `jogo ${number} de ${length}`),
   score: (first, [one, other], second) => `${first} ${one} – ${other} ${second}`,
@@ -330,7 +385,9 @@ const portuguese: PlayText = {
   onlyPass: 'Só pode passar a vez.',
   saved: (file) => `Guardado em ${file}.`,
   askFile: 'Guardar o registo em',
-  setAside: (file, reason) => `Um jogo guardado não se conseguiu ler e ficou à parte em ${file}. ${reason}`,
+  strangeGame: (file, game) =>
+    `Há um jogo guardado de ${quote(game)}, que não está aqui; fica em ${file} para quando --load trouxer esse jogo.`,
+  setAside: (file, reason) => `Não foi possível ler um jogo guardado; ficou à parte em ${file}. ${reason}`,
   over: {
     title: 'O jogo acabou.',
     next: 'Próximo jogo do encontro',
@@ -387,8 +444,25 @@ const portuguese: PlayText = {
     },
     notValid: 'não válida',
     ended: 'Até à próxima.',
-    endedSaved: 'O jogo fica guardado; tabuleiro play propõe continuá-lo.',
+    endedSaved: (program) => `O jogo fica guardado; ${program} play propõe continuá-lo.`,
     suggestion: (text) => `linha vazia para ${text}`,
+    noAnswer: (text) => `${quote(text)} não é aqui uma resposta; escreva voltar para sair da pergunta.`,
+  },
+  menuWords: {
+    resume: ['continuar'],
+    rules: ['regras'],
+    language: ['língua', 'lingua'],
+    exit: ['sair'],
+    size: ['tamanho'],
+    first: ['primeiro'],
+    second: ['segundo'],
+    people: ['pessoas'],
+    computers: ['computadores'],
+    next: ['próximo', 'proximo', 'outra vez'],
+    review: ['rever', 'revisão', 'revisao'],
+    undo: ['anular'],
+    save: ['guardar'],
+    menu: ['menu'],
   },
   keys: {
     undo: 'anular',
@@ -411,19 +485,24 @@ const portuguese: PlayText = {
     enter: 'escolher',
     back: 'voltar',
     scroll: 'mover',
-    pause: 'parar',
+    pause: 'pausa',
     goOn: 'continuar',
     step: 'uma jogada',
     faster: 'ritmo',
     pass: 'passar',
   },
   orType: (example) => `ou escreva ${example}`,
-  tooSmall: 'A janela é pequena demais para o tabuleiro.',
+  tooSmall: 'A janela é demasiado pequena para o tabuleiro.',
   manyLines: 'Isso é mais do que uma linha; escreva uma jogada de cada vez.',
-  tooLong: 'É comprido demais para ser uma jogada.',
+  tooLong: 'É demasiado comprido para ser uma jogada.',
   typing: 'Jogada',
   paused: 'Em pausa.',
   pace: (seconds) => `${seconds} s por jogada`,
 };
 
 export const playText: Readonly<Record<Language, PlayText>> = { en: english, pt: portuguese };
+
+/** The words for an option of a menu, in every language. */
+export function wordsFor(option: MenuWord): readonly string[] {
+  return languages.flatMap((language) => playText[language].menuWords[option]);
+}

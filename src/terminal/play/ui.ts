@@ -54,8 +54,8 @@ export interface Ui {
   choose<T>(menu: Menu<T>): Promise<T | undefined>;
   /** A line of text, or the one that is suggested; undefined to go back. */
   ask(question: string, suggestion: string): Promise<string | undefined>;
-  /** A text to read, as long as it may be. */
-  read(lines: readonly string[]): Promise<void>;
+  /** A text to read, as long as it may be, given a way to write it in lines of some width. */
+  read(page: (width: number) => readonly string[]): Promise<void>;
   /** Something that happened away from any table. */
   say(message: string): void;
   /** What the person whose turn it is does. */
@@ -72,6 +72,4 @@ export interface Ui {
   pause(): void;
   /** Whether things can be shown while nobody has answered yet. */
   readonly isLive: boolean;
-  /** How wide lines of text may be. */
-  readonly width: number;
 }

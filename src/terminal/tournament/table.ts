@@ -6,6 +6,7 @@ import { sayProblem } from '../../text/say.ts';
 import type { Context, Printout } from '../command.ts';
 import { formatCsv } from '../csv.ts';
 import { locales, terminal } from '../text.ts';
+import { inTextColumns } from '../text-columns.ts';
 
 /** A tournament as far as it was played. */
 export interface Tournament {
@@ -17,6 +18,9 @@ export interface Tournament {
   readonly timed: readonly string[];
   readonly isInterrupted: boolean;
 }
+
+/** Both tables have the players' names in their second column. */
+const isName = (column: number) => column === 1;
 
 /** With more, the cross table says enough. */
 const mostMeetingsListed = 6;
@@ -45,12 +49,15 @@ function printTable(tournament: Tournament, context: Context): string {
   const lines = [
     `${strong(game.text[language].name)}: ${words.title(plan.players.length, plan.games, plan.seed)}`,
     '',
-    ...columns([
-      ['', words.player, 'Elo', '95 %', words.games, words.points, words.asFirst, words.asSecond, words.kept],
-      ...standings.rows.map((row, place) => tableRow(row, place, plan.players, language)),
-    ]),
+    ...inTextColumns(
+      [
+        ['', words.player, 'Elo', '95 %', words.games, words.points, words.asFirst, words.asSecond, words.kept],
+        ...standings.rows.map((row, place) => tableRow(row, place, plan.players, language)),
+      ],
+      isName,
+    ),
   ];
-  if (standings.rows.length > 2) lines.push('', words.cross, ...columns(crossTable(tournament)));
+  if (standings.rows.length > 2) lines.push('', words.cross, ...inTextColumns(crossTable(tournament), isName));
   if (standings.meetings.length <= mostMeetingsListed) {
     lines.push('', ...standings.meetings.map((meeting) => sayMeeting(meeting, plan.players, language)));
   }
@@ -161,15 +168,4 @@ function percent(share: number | null, language: Language, digits = 0): string {
   if (share === null) return '–';
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return `${(100 * share).toLocaleString(locales[language], format)} %`;
-}
-
-/** Texts in columns as wide as they need to be; the second, with names, flush left, the others right. */
-function columns(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  return rows.map((row) =>
-    row
-      .map((text, column) => (column === 1 ? text.padEnd(widths[column]) : text.padStart(widths[column])))
-      .join('  ')
-      .trimEnd(),
-  );
 }

@@ -10,7 +10,7 @@ import { oracleOf } from '../../engine/general.ts';
 import { deepest, parsePlayer } from '../../engine/players.ts';
 import { reportChoice } from '../../engine/report.ts';
 import { sayProblem } from '../../text/say.ts';
-import { wholeNumber } from '../arguments.ts';
+import { wholeNumber } from '../whole-number.ts';
 import { type GoLimits, type Order, parseOrder, type Query } from './order.ts';
 import { refuseUgi, ugiSpeaker } from './text.ts';
 import { thinkingTime } from './thinking-time.ts';

@@ -1,3 +1,45 @@
+import { posters } from 'virtual:posters';
+import { createResource, For, lazy, Show } from 'solid-js';
+import { inLanguage } from '../language.ts';
+import { Button } from '../shell/button.tsx';
+import { useTitle } from '../shell/title.ts';
+import { GameCard } from './game-card.tsx';
+import './home.css';
+import { createParade } from './parade.ts';
+import { text } from './text.ts';
+import { findUnfinished } from './unfinished.ts';
+
+const UnfinishedCard = lazy(() => import('./unfinished-card.tsx'));
+
 export default function HomeScreen() {
-  return <section class="page">Home</section>;
+  const words = () => inLanguage(text);
+  const parade = createParade();
+  const [unfinished] = createResource(findUnfinished);
+  useTitle(() => '');
+  return (
+    <div class="page home">
+      <div class="welcome">
+        <div>
+          <h1>{words().welcome}</h1>
+          <p>{words().invitation}</p>
+        </div>
+        <Show when={parade.canPause()}>
+          <Button
+            kind="plain"
+            class="parade-button"
+            icon={parade.isPaused() ? 'play' : 'pause'}
+            label={parade.isPaused() ? words().resume : words().pause}
+            onClick={parade.togglePause}
+          />
+        </Show>
+      </div>
+      <Show when={unfinished()}>{(found) => <UnfinishedCard unfinished={found()} />}</Show>
+      <section aria-label={words().games}>
+        <ul class="game-cards">
+          <For each={posters}>{(poster) => <GameCard poster={poster} parade={parade} />}</For>
+        </ul>
+      </section>
+      <p class="home-foot">{words().foot}</p>
+    </div>
+  );
 }

@@ -1,3 +1,114 @@
+import { createMemo, createResource, For, Show } from 'solid-js';
+import type { Game } from '../../core/game.ts';
+import { findGame, games } from '../../games/index.ts';
+import { inLanguage } from '../language.ts';
+import { formatRoute, go, route } from '../routes.ts';
+import { LinkButton } from '../shell/button.tsx';
+import './learn.css';
+import { Lesson } from './lesson.tsx';
+import { text } from './text.ts';
+import { Truths } from './truths.tsx';
+
+/** The rules of a game a step at a time, with a board to try them on, and then what is known of it. */
 export default function LearnScreen() {
-  return <section class="page">Learn</section>;
+  // A sheet may lie over this screen: the game below it stays.
+  const id = createMemo<string>((before) => {
+    const place = route();
+    return place.screen === 'learn' ? place.game : before;
+  }, games[0].id);
+  const [listed] = createResource(() => Promise.all(games.map((entry) => entry.load())));
+  const [loaded] = createResource(id, (wanted) => findGame(wanted)?.load());
+  return (
+    <div class="page learn">
+      <GameIndex games={listed() ?? []} id={id()} />
+      <Show when={loaded.latest} keyed>
+        {(game) => <GamePage game={game} listed={listed.latest ?? []} />}
+      </Show>
+    </div>
+  );
+}
+
+/** The game that an id belongs to: its own, or the one whose variant it is. */
+function familyOf(id: string): string {
+  return findGame(id)?.variantOf ?? id;
+}
+
+function GameIndex(props: { readonly games: readonly Game[]; readonly id: string }) {
+  const mains = () => props.games.filter((game) => familyOf(game.id) === game.id);
+  return (
+    <nav class="learn-index" aria-label={inLanguage(text).games}>
+      <For each={mains()}>
+        {(game) => (
+          <a
+            href={formatRoute({ screen: 'learn', game: game.id })}
+            aria-current={familyOf(props.id) === game.id ? 'page' : undefined}
+          >
+            {inLanguage(game.text).name}
+          </a>
+        )}
+      </For>
+    </nav>
+  );
+}
+
+function GamePage(props: { readonly game: Game; readonly listed: readonly Game[] }) {
+  const words = () => inLanguage(text);
+  const said = () => inLanguage(props.game.text);
+  let known: HTMLElement | undefined;
+  return (
+    <>
+      <header class="learn-title">
+        <div>
+          <h1>{said().name}</h1>
+          <p class="learn-summary">{said().summary}</p>
+        </div>
+        <Variants game={props.game} listed={props.listed} />
+      </header>
+      <Lesson
+        game={props.game}
+        onTruths={() => {
+          known?.scrollIntoView({ behavior: 'smooth' });
+          known?.focus({ preventScroll: true });
+        }}
+      />
+      <section class="learn-known" tabindex="-1" ref={known} aria-labelledby="learn-known">
+        <h2 id="learn-known">{words().known}</h2>
+        <Truths game={props.game} />
+      </section>
+      <footer class="learn-end">
+        <LinkButton kind="main" icon="play" href={formatRoute({ screen: 'new', game: props.game.id })}>
+          {words().play(said().name)}
+        </LinkButton>
+        <LinkButton icon="edit" href={formatRoute({ screen: 'edit', game: props.game.id })}>
+          {words().setUp}
+        </LinkButton>
+        <p class="learn-credit">{said().credit}</p>
+      </footer>
+    </>
+  );
+}
+
+/** A game's variants, where it has any. */
+function Variants(props: { readonly game: Game; readonly listed: readonly Game[] }) {
+  const family = () => {
+    const listed = props.listed.filter((game) => familyOf(game.id) === familyOf(props.game.id));
+    // A size of the drop game that is not listed has a page all the same.
+    return listed.some((game) => game.id === props.game.id) ? listed : [...listed, props.game];
+  };
+  return (
+    <Show when={family().length > 1}>
+      <label class="learn-variant">
+        <span>{inLanguage(text).variant}</span>
+        <select onChange={(event) => go({ screen: 'learn', game: event.currentTarget.value }, { replace: true })}>
+          <For each={family()}>
+            {(game) => (
+              <option value={game.id} selected={game.id === props.game.id}>
+                {inLanguage(game.text).name}
+              </option>
+            )}
+          </For>
+        </select>
+      </label>
+    </Show>
+  );
 }

@@ -1,10 +1,327 @@
-import { goBack } from '../routes.ts';
+import { createMemo, createResource, createSignal, createUniqueId, For, Show } from 'solid-js';
+import { createStore } from 'solid-js/store';
+import type { Game, Player } from '../../core/game.ts';
+import type { GamePlayers } from '../../core/player.ts';
+import { person, type Seat } from '../../core/seat.ts';
+import type { SeriesLength } from '../../core/series.ts';
+import { playersOf } from '../../engine/players.ts';
+import { type DropOptions, formatDropId, parseDropId } from '../../games/drop/size.ts';
+import { findGame, games } from '../../games/index.ts';
+import { sayProblem } from '../../text/say.ts';
+import { inLanguage } from '../language.ts';
+import { sayFailure } from '../problem-text.ts';
+import { formatRoute, go, goBack, route } from '../routes.ts';
+import { settings } from '../settings.ts';
+import '../shell/button.css';
+import { notify } from '../shell/notices.tsx';
 import { Sheet } from '../shell/sheet.tsx';
+import { house } from '../table/house.ts';
+import { startGame } from '../table/open.ts';
+import { sitDown } from '../table/present.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { type Choices, seatsFor, usualChoices } from './choices.ts';
+import { DropSize, isPlayableSize } from './drop-size.tsx';
+import { LevelPicker } from './level-picker.tsx';
+import { newGameText } from './text.ts';
+import './new-game.css';
 
+/** A game as it was asked for. A seat without a name is a person’s. */
+export interface WantedGame {
+  readonly game: Game;
+  readonly seats: readonly [string | undefined, string | undefined];
+  readonly series: SeriesLength;
+  readonly start: string | undefined;
+}
+
+interface Offer {
+  readonly game: Game;
+  readonly players: GamePlayers<unknown>;
+}
+
+/** Starts a game: three choices at first sight, the rest behind “More”. */
 export default function NewGameSheet() {
+  const text = () => inLanguage(newGameText);
+  const formId = createUniqueId();
+  const place = route();
+  const [id, setId] = createSignal(place.screen === 'new' ? place.game : games[0].id);
+  const [offer] = createResource(id, loadOffer);
+  const [choices, setChoices] = createStore<Choices>(usualChoices);
   return (
-    <Sheet title="New game" onClose={() => goBack({ screen: 'home' })}>
-      <p>New game</p>
+    <Sheet
+      title={text().title(offer.latest?.game.text[settings.language].name ?? '')}
+      onClose={() => goBack({ screen: 'home' })}
+      actions={
+        <button type="submit" form={formId} class="button button-main new-game-start">
+          {choices.opponent === 'watch' ? text().watch : text().play}
+        </button>
+      }
+    >
+      <Show when={offer.latest} fallback={<p class="quiet">{text().loading}</p>}>
+        {(found) => (
+          <NewGameForm
+            formId={formId}
+            position={place.screen === 'new' ? place.position : undefined}
+            offer={found()}
+            id={id()}
+            choices={choices}
+            onChange={setChoices}
+            onVariant={setId}
+            onStart={(wanted) => void start(wanted)}
+          />
+        )}
+      </Show>
     </Sheet>
+  );
+}
+
+/** Sits down at a new table; what is wrong with the wish is said, and the sheet stays. */
+async function start(wanted: WantedGame): Promise<void> {
+  const seats = [seatFor(wanted.seats[0]), seatFor(wanted.seats[1])] as const;
+  const isSecondOnly = seats[0].kind === 'computer' && seats[1].kind === 'person';
+  const started = await startGame(
+    {
+      game: wanted.game.id,
+      seats,
+      series: wanted.series,
+      ...(wanted.start !== undefined && { start: wanted.start }),
+      preferences: { isFlipped: isSecondOnly, isShowingValues: settings.values },
+    },
+    house,
+  );
+  if (!started.ok) {
+    notify(sayFailure(started, settings.language));
+    return;
+  }
+  sitDown(started.value);
+  go({ screen: 'play' }, { replace: true });
+}
+
+function seatFor(player: string | undefined): Seat {
+  return player === undefined ? person : { kind: 'computer', player };
+}
+
+async function loadOffer(id: string): Promise<Offer> {
+  const entry = findGame(id);
+  if (!entry) throw new Error(`There is no game ${id}; routes let only known ones through.`);
+  const game = await entry.load();
+  return { game, players: await playersOf(game) };
+}
+
+interface FormProps extends PartProps {
+  readonly formId: string;
+  /** Where the game is to begin, if the address says so. */
+  readonly position: string | undefined;
+  readonly id: string;
+  onVariant(id: string): void;
+  onStart(wanted: WantedGame): void;
+}
+
+function NewGameForm(props: FormProps) {
+  const text = () => inLanguage(newGameText);
+  const [start, setStart] = createSignal(props.position ?? '');
+  const [size, setSize] = createSignal(parseDropId(props.id));
+  const game = () => props.offer.game;
+  const startProblem = createMemo(() => {
+    const parsed = start().trim() === '' ? undefined : game().notation.parsePosition(start().trim());
+    return parsed && !parsed.ok ? sayProblem(parsed.problem, settings.language, game()) : undefined;
+  });
+  const isReady = () => startProblem() === undefined && (size() === undefined || isPlayableSize(size()!));
+  const changeSize = (wanted: DropOptions) => {
+    setSize(wanted);
+    if (isPlayableSize(wanted)) props.onVariant(formatDropId(wanted));
+  };
+  const begin = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isReady()) return;
+    const position = start().trim();
+    props.onStart({
+      game: game(),
+      seats: seatsFor(props.choices, coin()),
+      series: props.choices.series,
+      start: position === '' ? undefined : position,
+    });
+  };
+  return (
+    <form id={props.formId} class="new-game" onSubmit={begin}>
+      <ChoiceRow
+        label={text().opponent}
+        options={(['computer', 'friend', 'watch'] as const).map((value) => ({ value, ...text().opponents[value] }))}
+        chosen={props.choices.opponent}
+        onChoose={(opponent) => props.onChange({ opponent })}
+      />
+      <Levels choices={props.choices} offer={props.offer} onChange={props.onChange} />
+      <Show when={props.choices.opponent === 'computer'}>
+        <ChoiceRow
+          label={text().side}
+          options={sidesOf(game())}
+          chosen={props.choices.side}
+          onChoose={(side) => props.onChange({ side })}
+        />
+      </Show>
+      <details class="new-game-more" open={props.position !== undefined}>
+        <summary>{text().more}</summary>
+        <Show when={size()} fallback={<Variants id={props.id} onVariant={props.onVariant} />}>
+          {(options) => <DropSize size={options()} onChange={changeSize} />}
+        </Show>
+        <ChoiceRow
+          label={text().series}
+          options={seriesLengths.map((value) => ({ value, name: text().seriesLength(value) }))}
+          chosen={props.choices.series}
+          onChoose={(series) => props.onChange({ series })}
+        />
+        <Manner choices={props.choices} offer={props.offer} onChange={props.onChange} />
+        <StartField game={game()} text={start()} problem={startProblem()} onInput={setStart} />
+      </details>
+    </form>
+  );
+}
+
+const seriesLengths: readonly SeriesLength[] = [1, 3, 5, 'endless'];
+
+/** The one thing at this table that nobody can foresee. */
+function coin(): Player {
+  return crypto.getRandomValues(new Uint8Array(1))[0] % 2 === 0 ? 0 : 1;
+}
+
+function sidesOf(game: Game): { value: Player | 'chance'; name: string; detail?: string }[] {
+  const [first, second] = game.text[settings.language].players;
+  const text = inLanguage(newGameText);
+  return [
+    { value: 0, name: first.name, detail: text.begins(first) },
+    { value: 1, name: second.name },
+    { value: 'chance', name: text.atRandom },
+  ];
+}
+
+interface PartProps {
+  readonly choices: Choices;
+  readonly offer: Offer;
+  onChange(change: Partial<Choices>): void;
+}
+
+/** One level against a person, two where computers play each other. */
+function Levels(props: PartProps) {
+  const text = () => inLanguage(newGameText);
+  const levels = () => props.offer.players.levels;
+  const sides = () => props.offer.game.text[settings.language].players;
+  const withLevel = (player: Player, level: number): Partial<Choices> => ({
+    levels: player === 0 ? [level, props.choices.levels[1]] : [props.choices.levels[0], level],
+    manner: undefined,
+  });
+  return (
+    <>
+      <Show when={props.choices.opponent === 'computer' && props.choices.manner === undefined}>
+        <LevelPicker
+          label={text().level}
+          levels={levels()}
+          level={props.choices.levels[1]}
+          onChange={(level) => props.onChange(withLevel(1, level))}
+        />
+      </Show>
+      <Show when={props.choices.opponent === 'watch'}>
+        <For each={[0, 1] as const}>
+          {(player) => (
+            <LevelPicker
+              label={text().levelOf(sides()[player])}
+              levels={levels()}
+              level={props.choices.levels[player]}
+              onChange={(level) => props.onChange(withLevel(player, level))}
+            />
+          )}
+        </For>
+      </Show>
+    </>
+  );
+}
+
+/** The levels of the reports, where the game has some. */
+function Manner(props: PartProps) {
+  const text = () => inLanguage(newGameText);
+  const reported = () => props.offer.players.reported ?? [];
+  const chosen = () => reported().find(({ id }) => id === props.choices.manner);
+  return (
+    <Show when={props.choices.opponent === 'computer' && reported().length > 0}>
+      <label class="field">
+        <span class="field-label">{text().reported}</span>
+        <select onChange={(event) => props.onChange({ manner: event.currentTarget.value || undefined })}>
+          <option value="">{text().graded}</option>
+          <For each={reported()}>
+            {(level) => (
+              <option value={level.id} selected={level.id === props.choices.manner}>
+                {level.id}
+              </option>
+            )}
+          </For>
+        </select>
+        <Show when={chosen()}>
+          {(level) => (
+            <span class="quiet">
+              {inLanguage(level().text)} {level().rating !== undefined ? text().rating(level().rating!) : ''}
+            </span>
+          )}
+        </Show>
+      </label>
+    </Show>
+  );
+}
+
+/** The variants of a game, the usual one first; nothing where there is only one. */
+function Variants(props: { readonly id: string; onVariant(id: string): void }) {
+  const base = () => findGame(props.id)?.variantOf ?? props.id;
+  const [variants] = createResource(base, (id) =>
+    Promise.all(games.filter((entry) => entry.id === id || entry.variantOf === id).map((entry) => entry.load())),
+  );
+  const named = () => variants.latest ?? [];
+  const chosen = () => named().find(({ id }) => id === props.id);
+  return (
+    <Show when={named().length > 1}>
+      <label class="field">
+        <span class="field-label">{inLanguage(newGameText).variant}</span>
+        <select onChange={(event) => props.onVariant(event.currentTarget.value)}>
+          <For each={named()}>
+            {(game) => (
+              <option value={game.id} selected={game.id === props.id}>
+                {game.text[settings.language].name}
+              </option>
+            )}
+          </For>
+        </select>
+        <span class="quiet">{chosen()?.text[settings.language].summary}</span>
+      </label>
+    </Show>
+  );
+}
+
+interface StartFieldProps {
+  readonly game: Game;
+  readonly text: string;
+  readonly problem: string | undefined;
+  onInput(text: string): void;
+}
+
+function StartField(props: StartFieldProps) {
+  const text = () => inLanguage(newGameText);
+  return (
+    <div class="field">
+      <label class="field">
+        <span class="field-label">{text().start}</span>
+        <input
+          type="text"
+          class="position-field"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          maxlength="200"
+          placeholder={text().startUsual}
+          value={props.text}
+          aria-invalid={props.problem !== undefined}
+          onInput={(event) => props.onInput(event.currentTarget.value)}
+        />
+      </label>
+      <p class={props.problem ? 'field-problem' : 'quiet'} role="status">
+        {props.problem ?? text().startHelp}{' '}
+        <a href={formatRoute({ screen: 'edit', game: props.game.id })}>{text().compose}</a>
+      </p>
+    </div>
   );
 }

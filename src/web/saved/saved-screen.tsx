@@ -1,3 +1,51 @@
+import { createResource, Show } from 'solid-js';
+import { inLanguage } from '../language.ts';
+import { sayFailure } from '../problem-text.ts';
+import { formatRoute } from '../routes.ts';
+import { settings } from '../settings.ts';
+import { announce } from '../shell/announce.tsx';
+import { LinkButton } from '../shell/button.tsx';
+import { notify } from '../shell/notices.tsx';
+import type { GameSummary } from '../storage/saved-game.ts';
+import { library } from '../table/house.ts';
+import './saved.css';
+import { SavedList } from './saved-list.tsx';
+import { savedText } from './text.ts';
+
+/** The games that are kept in this browser: to be opened, or deleted and put back. */
 export default function SavedScreen() {
-  return <section class="page">Saved</section>;
+  const text = () => inLanguage(savedText);
+  const [games, { refetch }] = createResource(() => library.list());
+  const remove = async (game: GameSummary) => {
+    const removed = await library.remove(game.id);
+    if (!removed.ok) {
+      notify(sayFailure(removed, settings.language));
+      return;
+    }
+    await refetch();
+    announce(text().removed);
+    notify(text().removed, { label: text().putBack, run: () => void removed.value().then(() => refetch()) });
+  };
+  return (
+    <section class="page">
+      <h1>{text().title}</h1>
+      <Show when={games.latest} fallback={<p>{text().loading}</p>}>
+        {(found) => (
+          <Show
+            when={found().length > 0}
+            fallback={
+              <div class="saved-none">
+                <p>{text().none}</p>
+                <LinkButton kind="main" href={formatRoute({ screen: 'home' })}>
+                  {text().play}
+                </LinkButton>
+              </div>
+            }
+          >
+            <SavedList games={found()} onRemove={(game) => void remove(game)} />
+          </Show>
+        )}
+      </Show>
+    </section>
+  );
 }

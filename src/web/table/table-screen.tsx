@@ -1,3 +1,78 @@
+import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js';
+import { inLanguage } from '../language.ts';
+import { sayFailure } from '../problem-text.ts';
+import type { Failure, Outcome } from '../problems.ts';
+import { formatRoute, go, route } from '../routes.ts';
+import { settings } from '../settings.ts';
+import { LinkButton } from '../shell/button.tsx';
+import { house } from './house.ts';
+import { openLink, resumeGame } from './open.ts';
+import { present, sitDown, standUp } from './present.ts';
+import type { Session } from './session.ts';
+import { TableView } from './table-view.tsx';
+import { tableText } from './text.ts';
+
+/** The table: the game in progress, a saved one, or one that someone shared. */
 export default function TableScreen() {
-  return <section class="page">Table</section>;
+  const text = () => inLanguage(tableText);
+  const [failure, setFailure] = createSignal<Failure>();
+  createEffect(
+    on(route, async (place) => {
+      const opening = openingFor();
+      if (!opening) return;
+      setFailure(undefined);
+      const opened = await opening;
+      if (route() !== place) {
+        if (opened.ok) opened.value.close();
+        return;
+      }
+      if (!opened.ok) {
+        setFailure(opened);
+        return;
+      }
+      sitDown(opened.value);
+      if (place.screen === 'shared') go({ screen: 'play' }, { replace: true });
+    }),
+  );
+  onCleanup(standUp);
+  /** No game was asked for by name, and none has been played yet. */
+  const isNothingThere = () => {
+    const place = route();
+    return place.screen === 'play' && place.id === undefined && failure()?.problem.code === 'save-missing';
+  };
+  return (
+    <Show
+      when={!failure() && present()}
+      keyed
+      fallback={
+        <section class="page page-narrow table-empty">
+          <Show when={failure()} fallback={<p>{text().opening}</p>}>
+            {(found) => (
+              <>
+                <h1>{isNothingThere() ? text().lost : text().notOpened}</h1>
+                <Show when={!isNothingThere()}>
+                  <p>{sayFailure(found(), settings.language)}</p>
+                </Show>
+                <LinkButton kind="main" icon="home" href={formatRoute({ screen: 'home' })}>
+                  {text().home}
+                </LinkButton>
+              </>
+            )}
+          </Show>
+        </section>
+      }
+    >
+      {(session) => <TableView session={session} />}
+    </Show>
+  );
+}
+
+/** What the address asks for, unless it is on the table already. */
+function openingFor(): Promise<Outcome<Session>> | undefined {
+  const place = route();
+  if (place.screen === 'shared') return openLink(place.link, house);
+  if (place.screen !== 'play') return undefined;
+  const session = present();
+  if (session && (place.id === undefined || session.id() === place.id)) return undefined;
+  return resumeGame(place.id, house);
 }

@@ -21,6 +21,8 @@ export async function chooseOption<T>(menu: Menu<T>, { window, board, language }
   let selected = menu.initial ?? 0;
   let typed = '';
   let message = notice;
+  // What was typed to a board that is not played on any more must not choose anything.
+  if (menu.scene) window.dropKeys();
   for (;;) {
     window.draw(() => {
       const foot = { message, typed: typed && `> ${typed}`, keys };
@@ -72,8 +74,14 @@ export async function askText(question: string, suggestion: string, { window, bo
   }
 }
 
+/** Lines are easy to read up to so many characters. */
+const widestText = 100;
+
 /** A long text, through which one can move. */
-export async function readText(lines: readonly string[], { window, board, language }: Desk): Promise<void> {
+export async function readText(
+  page: (width: number) => readonly string[],
+  { window, board, language }: Desk,
+): Promise<void> {
   const foot = {
     message: '',
     typed: '',
@@ -87,10 +95,14 @@ export async function readText(lines: readonly string[], { window, board, langua
     ),
   };
   let from = 0;
+  let height = 1;
   for (;;) {
-    const height = textHeight(board, foot, window.room);
-    from = Math.max(0, Math.min(from, lines.length - height));
-    window.draw(() => drawText(lines, from, board, foot, window.room));
+    window.draw(() => {
+      const lines = page(Math.max(20, Math.min(window.room.columns - 2, widestText)));
+      height = textHeight(board, foot, window.room);
+      from = Math.max(0, Math.min(from, lines.length - height));
+      return drawText(lines, from, board, foot, window.room);
+    });
     const key = await window.nextKey();
     if (key.kind === 'escape' || key.kind === 'enter' || isChar(key, 'q')) return;
     if (key.kind === 'up') from--;

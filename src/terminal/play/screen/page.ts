@@ -65,7 +65,9 @@ export function drawMenu<T>(menu: Menu<T>, selected: number, board: BoardStyle, 
   const width = Math.max(1, room.columns - 4);
   const detail = menu.options[selected]?.detail ?? '';
   const isCut = widthOf(detail) > detailWidth(menu, width);
-  const bottom = drawFoot({ ...foot, message: foot.message || (isCut ? detail : '') }, board, room);
+  // Nothing here has to keep its place, so that a message can be as long as it must.
+  const mostSaid = Math.floor(room.rows / 2);
+  const bottom = drawFoot({ ...foot, message: foot.message || (isCut ? detail : '') }, board, room, mostSaid);
   const title = ['', board.paint.strong(menu.title), ...wrapAll(menu.lines ?? [], width), ''];
   const height = Math.max(1, room.rows - bottom.length - title.length);
   const options = optionLines(menu, selected, board, width, height);
@@ -77,7 +79,18 @@ export function drawMenu<T>(menu: Menu<T>, selected: number, board: BoardStyle, 
 }
 
 function wrapAll(lines: readonly string[], width: number): string[] {
-  return lines.flatMap((line) => wrap(line.split(' '), width).split('\n'));
+  return lines.flatMap((line) => {
+    const words = line.split(' ').flatMap((word) => broken(word, width));
+    return wrap(words, width).split('\n');
+  });
+}
+
+/** The parts of a word that is wider than the room, as the name of a file may be. */
+function broken(word: string, width: number): string[] {
+  const letters = Array.from(word);
+  if (letters.length <= width) return [word];
+  const parts = Math.ceil(letters.length / width);
+  return Array.from({ length: parts }, (_, part) => letters.slice(part * width, (part + 1) * width).join(''));
 }
 
 /** A long text, from one of its lines on. */
@@ -206,10 +219,15 @@ function shorten(text: string, width: number, isAscii: boolean): string {
 }
 
 /** Always as high for the same room, but for long messages: the board must not jump when something appears. */
-function drawFoot({ message, typed, keys }: Foot, { paint }: BoardStyle, { columns }: Room): string[] {
+function drawFoot(
+  { message, typed, keys }: Foot,
+  { paint, isAscii }: BoardStyle,
+  { columns, rows }: Room,
+  mostSaid = Math.floor(rows / 4),
+): string[] {
   const width = Math.max(1, columns - 2);
-  const said = message ? wrap(message.split(' '), width).split('\n').slice(0, 3) : [''];
-  const input = typed || said.length < 2 ? wrap(typed.split(' '), width).split('\n') : [];
+  const said = message ? cutShort(wrapAll([message], width), Math.max(3, mostSaid), isAscii) : [''];
+  const input = typed || said.length < 2 ? wrapAll([typed], width) : [];
   const words = keys.map((key) => key.replaceAll(' ', '\u00a0'));
   const help = wrap(words, width).split('\n');
   const shown = Array.from({ length: keyLines }, (_, line) => (help[line] ?? '').replaceAll('\u00a0', ' '));

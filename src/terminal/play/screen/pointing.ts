@@ -1,8 +1,8 @@
 import type { CellId, Game, Move } from '../../../core/game.ts';
 import { type Match, movesAlong } from '../../../core/match.ts';
 import type { Problem } from '../../../core/problem.ts';
-import { answerStep } from '../steps.ts';
-import { readTyped } from '../typed-move.ts';
+import { answerStep, dialogueOf } from '../steps.ts';
+import { isOnlyPass, readTyped } from '../typed-move.ts';
 import type { Key } from './keys.ts';
 
 /** What a person is about to do: where they point, what they have picked up, what they have typed. */
@@ -89,8 +89,8 @@ function send(pointing: Pointing, match: Match, { asksInSteps }: Manner): Presse
   const emptied = { ...pointing, typed: '' };
   const text = typedMove(pointing);
   if (text === '') return { pointing: emptied };
-  const { dialogue } = match.game.notation;
-  if (asksInSteps && dialogue) {
+  const dialogue = asksInSteps ? dialogueOf(match) : undefined;
+  if (dialogue) {
     const { chosen, ...came } = answerStep(match, dialogue, pointing.chosen, text);
     return { pointing: { ...emptied, chosen }, ...came };
   }
@@ -112,11 +112,6 @@ function touch(pointing: Pointing, match: Match): Pressed {
   // Another piece of one's own is picked up instead.
   if (movesAlong(game, state, [cell]).length > 0) return { pointing: { ...pointing, picked: [cell] } };
   return { pointing, problem: game.view.refuse(state, path) };
-}
-
-/** Whether there is nothing to do but to pass, which needs no cell. */
-export function isOnlyPass({ game, state, moves }: Match): boolean {
-  return moves.length === 1 && game.view.path(state, moves[0]).length === 0;
 }
 
 /** The next cell, in reading order, that something can be done with. */

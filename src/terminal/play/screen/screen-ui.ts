@@ -4,25 +4,16 @@ import { hasPerson, playAgain, takeBack } from '../../../core/table.ts';
 import { sayProblem } from '../../../text/say.ts';
 import { type BoardStyle, canFlip, type Note } from '../../board.ts';
 import { terminal } from '../../text.ts';
-import { askStep } from '../steps.ts';
+import { askStep, dialogueOf } from '../steps.ts';
 import { playText } from '../text.ts';
-import { hasNumericMoves } from '../typed-move.ts';
+import { hasNumericMoves, isOnlyPass } from '../typed-move.ts';
 import type { Action, Command, Menu, Scene, Ui } from '../ui.ts';
 import { askText, chooseOption, type Desk, readText } from './choosing.ts';
 import { type NamedUse, nameKeys } from './key-names.ts';
 import { isChar, type Key } from './keys.ts';
 import { framesOf } from './motion.ts';
 import { badge, drawTable } from './page.ts';
-import {
-  isOnlyPass,
-  type Manner,
-  nextCells,
-  type Pointing,
-  type Pressed,
-  press,
-  startPointing,
-  typedMove,
-} from './pointing.ts';
+import { type Manner, nextCells, type Pointing, type Pressed, press, startPointing, typedMove } from './pointing.ts';
 import type { Window } from './window.ts';
 
 /** The keys of each command: letters that begin no move of ours. */
@@ -44,8 +35,7 @@ const flipKey = 'o';
 const movesKey = 'n';
 const commandsAtRest: readonly Command[] = ['undo', 'redo', 'rules', 'save', 'menu'];
 
-/** How long a piece takes for a cell, and the paces of two computers, in milliseconds. */
-const frameTime = 45;
+/** The paces of two computers, in milliseconds a move. */
 const paces = [10, 250, 500, 1000, 2000, 4000];
 const usualPace = 3;
 
@@ -55,6 +45,8 @@ export class ScreenUi implements Ui {
   private readonly window: Window;
   private readonly board: BoardStyle;
   private readonly asksInSteps: boolean;
+  /** How long a piece takes for a cell, in milliseconds. */
+  private readonly frameTime: number;
   private language: Language;
   private notice = '';
   private isFlipped = false;
@@ -65,15 +57,12 @@ export class ScreenUi implements Ui {
   private pointing: Pointing | undefined;
   private pointedAt: Match | undefined;
 
-  constructor(desk: Desk, asksInSteps: boolean) {
+  constructor(desk: Desk, asksInSteps: boolean, frameTime: number) {
     this.window = desk.window;
     this.board = desk.board;
     this.language = desk.language;
     this.asksInSteps = asksInSteps;
-  }
-
-  get width(): number {
-    return Math.max(20, Math.min(this.window.room.columns - 2, 100));
+    this.frameTime = frameTime;
   }
 
   setLanguage(language: Language): void {
@@ -98,8 +87,8 @@ export class ScreenUi implements Ui {
     return askText(question, suggestion, this.desk);
   }
 
-  read(lines: readonly string[]): Promise<void> {
-    return readText(lines, this.desk);
+  read(page: (width: number) => readonly string[]): Promise<void> {
+    return readText(page, this.desk);
   }
 
   async turn(first: Scene): Promise<Action> {
@@ -195,7 +184,7 @@ export class ScreenUi implements Ui {
     for (const pieces of frames) {
       const style = { ...this.styleOf(before), pieces };
       this.window.draw(() => drawTable(before, style, this.showsMoves, foot, this.window.room));
-      await new Promise((resolve) => setTimeout(resolve, frameTime));
+      await new Promise((resolve) => setTimeout(resolve, this.frameTime));
     }
     this.window.draw(() => this.drawScene(after, after.message, []));
   }
@@ -257,8 +246,8 @@ export class ScreenUi implements Ui {
   private inputLine(match: Match, pointing: Pointing): string {
     const { chosen, picked } = pointing;
     const typed = typedMove(pointing);
-    const { dialogue } = match.game.notation;
-    if (this.asksInSteps && dialogue && picked.length === 0) {
+    const dialogue = this.asksInSteps ? dialogueOf(match) : undefined;
+    if (dialogue && picked.length === 0) {
       return `${askStep(match, dialogue, chosen, this.language)} ${typed}_`;
     }
     return pointing.typed ? `${playText[this.language].typing}: ${typed}_` : '';

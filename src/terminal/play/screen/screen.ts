@@ -1,23 +1,11 @@
+import type { RawTerminal } from '../../raw-terminal.ts';
 import { type Key, KeyDecoder } from './keys.ts';
-
-/** A terminal whose every key press and every character is ours. */
-export interface RawTerminal {
-  readonly columns: number;
-  readonly rows: number;
-  write(text: string): void;
-  /** Takes over the keyboard. Where the program is ended from outside or fails, there is just time to tidy up. */
-  start(handlers: { onBytes(chunk: Uint8Array): void; onResize(): void; onForcedEnd(): void }): void;
-  /** Gives the keyboard back. */
-  stop(): void;
-  /** Lets the user do something else for a while, and resolves when they come back. */
-  suspend(): Promise<void>;
-}
 
 const enter = '\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[2J';
 const leave = '\x1b[?2004l\x1b[?25h\x1b[0m\x1b[?1049l';
 
 /** How long to wait for the rest of a sequence before an escape is taken for the key, in milliseconds. */
-const escapeDelay = 30;
+const escapeDelay = 60;
 /** Keys beyond this many waiting ones are dropped: nobody types so fast. */
 const longestQueue = 1000;
 
@@ -53,6 +41,12 @@ export class Screen {
       });
     }
     return this.waiting.shift();
+  }
+
+  /** Forgets the keys that were pressed too early; not those that concern the whole programme. */
+  dropKeys(): void {
+    const kept = this.waiting.filter(({ kind }) => kind === 'interrupt' || kind === 'suspend' || kind === 'resize');
+    this.waiting.splice(0, this.waiting.length, ...kept);
   }
 
   /** Puts lines on the screen, writing only those that differ from what is there. */

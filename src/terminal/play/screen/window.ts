@@ -1,7 +1,9 @@
+import { inPlain } from '../../plain.ts';
 import type { Scene } from '../ui.ts';
 import type { Key } from './keys.ts';
 import type { Room } from './page.ts';
 import type { Screen } from './screen.ts';
+import { toWidth } from './width.ts';
 
 /** A page as it is now, perhaps with a new scene. */
 export type Page = (scene?: Scene) => string[];
@@ -12,10 +14,12 @@ export class Window {
   readonly ended: Promise<void>;
   private end: () => void = () => undefined;
   private readonly screen: Screen;
+  private readonly isAscii: boolean;
   private page: Page = () => [];
 
-  constructor(screen: Screen) {
+  constructor(screen: Screen, isAscii: boolean) {
     this.screen = screen;
+    this.isAscii = isAscii;
     this.ended = new Promise((resolve) => {
       this.end = resolve;
     });
@@ -33,7 +37,13 @@ export class Window {
 
   /** Draws the same page again, with a new scene where there is one. */
   redraw(scene?: Scene): void {
-    this.screen.show(this.page(scene));
+    const lines = this.page(scene);
+    this.screen.show(this.isAscii ? lines.map((line) => toWidth(inPlain(line), this.room.columns)) : lines);
+  }
+
+  /** What was typed ahead is not meant for the page that comes now. */
+  dropKeys(): void {
+    this.screen.dropKeys();
   }
 
   /** The next key that is meant for the page. */

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeServer, policyOf } from './app.ts';
+
+const page = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'">`;
+const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-server-'));
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'web/assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(folder, 'web/index.html'), page);
+  writeFileSync(join(folder, 'web/sw.js'), '// worker');
+  writeFileSync(join(folder, 'web/manifest.webmanifest'), '{}');
+  writeFileSync(join(folder, 'web/assets/index-abc.js'), 'let a');
+  writeFileSync(join(folder, 'web/assets/index-abc.js.gz'), gzipSync('let a'));
+  server = await makeServer(join(folder, 'web'));
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the server', () => {
+  test.each([
+    ['/', 'text/html; charset=utf-8', 'no-cache'],
+    ['/index.html', 'text/html; charset=utf-8', 'no-cache'],
+    ['/sw.js', 'application/javascript; charset=utf-8', 'no-cache'],
+    ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+    ['/assets/index-abc.js', 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ])('sends %s as %s with %s', async (url, type, caching) => {
+    const { statusCode, headers } = await server.inject(url);
+    expect({ statusCode, type: headers['content-type'], caching: headers['cache-control'] }).toEqual({
+      statusCode: 200,
+      type,
+      caching,
+    });
+  });
+
+  test('sends what was compressed to who can read it', async () => {
+    const url = '/assets/index-abc.js';
+    const { headers } = await server.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect((await server.inject(url)).body).toBe('let a');
+  });
+
+  test('knows what the browser has already', async () => {
+    const { etag } = (await server.inject('/')).headers;
+    expect((await server.inject({ url: '/', headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304);
+  });
+
+  test.each(['/', '/assets/none.js', '/assets/../../secret.txt'])('protects the answer to %s', async (url) => {
+    expect((await server.inject(url)).headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    });
+  });
+
+  test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/secret.txt', '/.npmrc', '/%00'])(
+    'gives nothing away at %s',
+    async (url) => {
+      const { statusCode, body } = await server.inject(url);
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(statusCode).toBeLessThan(500);
+      expect(body).not.toContain('secret');
+    },
+  );
+
+  test('takes nothing', async () => {
+    expect((await server.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
+  });
+
+  test('will not serve a page without a policy', () => {
+    expect(() => policyOf('<html>')).toThrow('Content-Security-Policy');
+  });
+});

@@ -1,0 +1,40 @@
+import type { CellId } from '../../core/game.ts';
+import type { Layout } from './layout.ts';
+import { easing, type Travel } from './motion.ts';
+
+/** Where a dragged piece was let go, in place of the cell that it came from. */
+export interface Release {
+  readonly cell: CellId;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Lets pieces travel to where they already are. Returns what cuts it short. */
+export function startTravels(
+  bodies: ReadonlyMap<CellId, SVGElement>,
+  layout: Layout,
+  travels: readonly Travel[],
+  release: Release | undefined,
+): () => void {
+  const animations = travels.flatMap((travel) => {
+    const body = bodies.get(travel.cell);
+    return body ? [startTravel(body, layout, travel, release)] : [];
+  });
+  return () => {
+    for (const animation of animations) animation.cancel();
+  };
+}
+
+function startTravel(body: SVGElement, { places }: Layout, travel: Travel, release: Release | undefined): Animation {
+  const isReleased = release?.cell === travel.from;
+  const [start, end] = [places[travel.from], places[travel.cell]];
+  const origin = isReleased ? { ...start, x: release.x, y: release.y } : start;
+  const [x, y] = [(origin.x - end.x) / end.scale, (origin.y - end.y) / end.scale];
+  const first = `translate(${x}px, ${y}px) scale(${isReleased ? 1.16 : origin.scale / end.scale})`;
+  // The body is within the group that places and scales it, so it ends at no transform.
+  return body.animate(
+    [{ transform: first }, { transform: first, offset: travel.wait }, { transform: 'translate(0px, 0px) scale(1)' }],
+    // What was dragged has come most of the way already.
+    { duration: isReleased ? 120 : travel.milliseconds, easing: isReleased ? easing.put : easing[travel.way] },
+  );
+}

@@ -1,0 +1,224 @@
+import { createEffect, createMemo, For, type JSX, onCleanup, Show, untrack } from 'solid-js';
+import type { CellId, Piece } from '../../core/game.ts';
+import { isDark } from '../settings.ts';
+import { type Release, startTravels } from './animate.ts';
+import { bestBadge } from './badge.ts';
+import type { BoardProps } from './board.tsx';
+import { groundMarkup } from './ground.ts';
+import type { Layout } from './layout.ts';
+import {
+  aimMarkup,
+  badgeMarkup,
+  countMarkup,
+  dotMarkup,
+  entryMarkup,
+  glowMarkup,
+  hintMarkup,
+  lightMarkup,
+  type Marking,
+  trailMarkup,
+} from './marks.ts';
+import { type Shown, travelsBetween } from './motion.ts';
+import { palettes } from './palette.ts';
+import { pieceDefs, pieceMarkup } from './pieces/draw.ts';
+import { cellsLike, type Pointing, type Targets } from './pointing.ts';
+
+/** A piece that a pointer holds is nearer to the eye. */
+const liftedScale = 1.16;
+
+interface PictureProps {
+  readonly board: BoardProps;
+  readonly layout: Layout;
+  readonly prefix: string;
+  readonly pointing: Pointing<unknown>;
+  readonly targets: Targets;
+  readonly pointed: CellId | undefined;
+  readonly drag: Release | undefined;
+  readonly isStill: boolean;
+  takeRelease(): Release | undefined;
+}
+
+/** All that is seen of a board. Screen readers and fingers meet the grid over it instead. */
+export function BoardPicture(props: PictureProps): JSX.Element {
+  const marking = createMemo<Marking<unknown>>(() => ({
+    view: props.board.game.view,
+    layout: props.layout,
+    palette: palettes[isDark() ? 'dark' : 'light'],
+  }));
+  const isMiniature = () => props.board.size === 'miniature';
+  const pieces = createMemo<readonly Piece[]>((before) => drawnPieces(props.board, before), []);
+  // Markup as memos: what is drawn is touched only when it is different.
+  const ground = createMemo(() =>
+    groundMarkup({ ...marking(), prefix: props.prefix, coordinates: props.board.coordinates !== false }),
+  );
+  const defs = createMemo(() => pieceDefs(props.prefix, [...pieces(), ...entering(props)]));
+  const below = createMemo(() => marksBelow(props, marking()));
+  const above = createMemo(() => marksAbove(props, marking()));
+  const bodies = new Map<CellId, SVGGElement>();
+  showTravels(props, bodies);
+
+  return (
+    <svg
+      viewBox={`0 0 ${props.layout.width} ${props.layout.height}`}
+      role={isMiniature() ? 'img' : undefined}
+      aria-label={isMiniature() ? props.board.label : undefined}
+      aria-hidden={isMiniature() ? undefined : 'true'}
+    >
+      <g innerHTML={ground()} />
+      <defs innerHTML={defs()} />
+      <g innerHTML={below()} />
+      <For each={pieces()}>
+        {(piece) => (
+          <PlacedPiece
+            piece={piece}
+            picture={props}
+            marking={marking()}
+            bodyRef={(body) => {
+              bodies.set(piece.cell, body);
+              onCleanup(() => bodies.get(piece.cell) === body && bodies.delete(piece.cell));
+            }}
+          />
+        )}
+      </For>
+      <g innerHTML={above()} />
+      <For each={entering(props)}>
+        {(piece) => <LoosePiece piece={piece} {...props.layout.places[piece.cell]} prefix={props.prefix} />}
+      </For>
+      <Show when={dragged(props)}>
+        {(piece) => (
+          <LoosePiece
+            piece={piece()}
+            x={props.drag?.x ?? 0}
+            y={props.drag?.y ?? 0}
+            scale={liftedScale}
+            prefix={props.prefix}
+          />
+        )}
+      </Show>
+    </svg>
+  );
+}
+
+function PlacedPiece(props: {
+  readonly piece: Piece;
+  readonly picture: PictureProps;
+  readonly marking: Marking<unknown>;
+  bodyRef(body: SVGGElement): void;
+}): JSX.Element {
+  const place = () => props.picture.layout.places[props.piece.cell];
+  const decisive = () => props.picture.board.ending?.cells ?? [];
+  const { cell, count } = props.piece;
+  return (
+    <>
+      <g transform={`translate(${place().x} ${place().y}) scale(${place().scale})`}>
+        <g ref={props.bodyRef}>
+          <g
+            class="board-body"
+            classList={{
+              'is-picked': props.picture.pointing.picked.includes(cell),
+              'is-dim': decisive().length > 0 && !decisive().includes(cell),
+              'is-away': props.picture.drag?.cell === cell,
+            }}
+            innerHTML={pieceMarkup(props.picture.prefix, props.piece)}
+          />
+        </g>
+      </g>
+      <Show when={count}>{(shown) => <g innerHTML={countMarkup(props.marking, cell, shown())} />}</Show>
+    </>
+  );
+}
+
+/** A piece on its way: held by a pointer, or waiting above its column. */
+function LoosePiece(props: {
+  readonly piece: Piece;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly prefix: string;
+}): JSX.Element {
+  const markup = createMemo(() => pieceMarkup(props.prefix, props.piece));
+  return <g transform={`translate(${props.x} ${props.y}) scale(${props.scale})`} innerHTML={markup()} />;
+}
+
+function dragged({ board, drag }: PictureProps): Piece | undefined {
+  return drag && board.game.view.pieces(board.state).find(({ cell }) => cell === drag.cell);
+}
+
+/** Where pieces come in from above: the one that would, over the column that is pointed at. */
+function entering({ board, targets, pointed }: PictureProps): readonly Piece[] {
+  const { game, state } = board;
+  if (pointed === undefined || board.size === 'miniature') return [];
+  const target = game.view.target(state, pointed);
+  const [move] = targets.get(target) ?? [];
+  const [motion] = move === undefined ? [] : game.view.motion(state, move);
+  if (move === undefined || !motion || game.view.cells[motion.from].kind !== 'entry') return [];
+  const after = game.view.pieces(game.rules.apply(state, move));
+  return after.filter(({ cell }) => cell === target).map((piece) => ({ ...piece, cell: motion.from }));
+}
+
+/** Pieces that stay as they are keep their identity, and with it their place in the document; those that move lie on top. */
+function drawnPieces({ game, state, last }: BoardProps, before: readonly Piece[]): readonly Piece[] {
+  const moved = last ? game.view.motion(last.before, last.move).map(({ to }) => to) : [];
+  const pieces = game.view.pieces(state).map((piece) => before.find((other) => isSame(piece, other)) ?? piece);
+  return [...pieces.filter(({ cell }) => !moved.includes(cell)), ...pieces.filter(({ cell }) => moved.includes(cell))];
+}
+
+function isSame(a: Piece, b: Piece): boolean {
+  return (
+    a.cell === b.cell &&
+    a.owner === b.owner &&
+    a.kind === b.kind &&
+    a.letter === b.letter &&
+    a.count === b.count &&
+    a.isMarked === b.isMarked
+  );
+}
+
+/** When the position changes by a move or by taking one back, its pieces travel; whatever was under way is cut short. */
+function showTravels(props: PictureProps, bodies: ReadonlyMap<CellId, SVGElement>): void {
+  let cutShort = () => {};
+  createEffect<(Shown<unknown> & { readonly game: unknown }) | undefined>((before) => {
+    const { game, state, last } = props.board;
+    const now = { game, state, last };
+    if (before === undefined || before.state === state) return now;
+    cutShort();
+    const release = props.takeRelease();
+    const { layout, isStill } = untrack(() => ({ layout: props.layout, isStill: props.isStill }));
+    if (before.game === game && !isStill) {
+      cutShort = startTravels(bodies, layout, travelsBetween(game, before, now), release);
+    }
+    return now;
+  }, undefined);
+  onCleanup(() => cutShort());
+}
+
+/** What is under the pointer, the trail of the last move, and the cells that decided the game. */
+function marksBelow({ board, pointing, targets, pointed }: PictureProps, marking: Marking<unknown>): string {
+  const { last, ending } = board;
+  const isAim = pointed !== undefined && pointing.picked.length > 0 && targets.has(pointed);
+  const alike = pointed !== undefined && pointing.moves.length > 0 ? cellsLike(pointing, pointed) : [];
+  return (
+    (alike.length > 1 ? lightMarkup(marking, alike) : '') +
+    (isAim ? aimMarkup(marking, pointed) : '') +
+    (last ? trailMarkup(marking, last.before, last.move) : '') +
+    (ending ? glowMarkup(marking, ending.cells) : '')
+  );
+}
+
+/** Where a piece may go, what that is worth, and what is suggested. */
+function marksAbove(props: PictureProps, marking: Marking<unknown>): string {
+  const { board, targets, pointed } = props;
+  const { game, state, badges, hint } = board;
+  const occupied = new Set(game.view.pieces(state).map(({ cell }) => cell));
+  const aim = pointed === undefined ? undefined : game.view.target(state, pointed);
+  const drawn = [...targets].map(([cell, moves]) => {
+    const isOnPiece = occupied.has(cell);
+    const badge = badges && bestBadge(badges, moves);
+    if (badge) return badgeMarkup(marking, cell, badge, isOnPiece);
+    return isOnPiece ? '' : dotMarkup(marking, cell, cell === aim);
+  });
+  const entries = game.view.cells.flatMap(({ kind }, cell) =>
+    kind === 'entry' && targets.has(game.view.target(state, cell)) ? [entryMarkup(marking, cell)] : [],
+  );
+  return entries.join('') + drawn.join('') + (hint === undefined ? '' : hintMarkup(marking, state, hint));
+}

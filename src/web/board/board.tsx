@@ -1,0 +1,146 @@
+import { createMemo, createSignal, createUniqueId, type JSX, Show } from 'solid-js';
+import type { CellId, Ending, Game, Move, Problem } from '../../core/game.ts';
+import { isStill } from '../settings.ts';
+import type { Release } from './animate.ts';
+import type { Badge } from './badge.ts';
+import { BoardGrid } from './board-grid.tsx';
+import { BoardPicture } from './board-picture.tsx';
+import { describeCell } from './description.ts';
+import { layOut } from './layout.ts';
+import { type Answer, isDraggable, type Pointing, press, putDown, targetsOf } from './pointing.ts';
+import './board.css';
+
+export type { Badge };
+
+export interface BoardProps {
+  readonly game: Game<unknown>;
+  readonly state: unknown;
+  /** The move that led here: it leaves a trail, and its motion is shown when the state changes to this one. */
+  readonly last?: { readonly before: unknown; readonly move: Move } | undefined;
+  /** Its cells brighten, the rest dims. */
+  readonly ending?: Ending | undefined;
+  readonly isFlipped?: boolean | undefined;
+  readonly coordinates?: boolean | undefined;
+  /** What may be played now by the person; without any, the board only shows. */
+  readonly moves?: readonly Move[] | undefined;
+  /** What moves are worth. Before one is picked up, a piece shows the best of its moves. */
+  readonly badges?: ReadonlyMap<Move, Badge> | undefined;
+  readonly hint?: Move | undefined;
+  onMove?(move: Move): void;
+  /** An illegal try, and why it is one. */
+  onRefuse?(problem: Problem): void;
+  /** Takes every press in place of moving, as an editor of positions needs it. */
+  onPress?(cell: CellId): void;
+  readonly isStill?: boolean | undefined;
+  /** For screen readers. */
+  readonly label: string;
+  readonly size?: 'full' | 'miniature' | undefined;
+}
+
+/** What a person does to a board, by whatever means. */
+export interface BoardActions {
+  press(cell: CellId): void;
+  /** Coordinates are those of the drawing. */
+  drag(from: CellId, x: number, y: number): void;
+  drop(cell: CellId | undefined): void;
+  letGo(): void;
+  point(cell: CellId | undefined): void;
+}
+
+export function Board(props: BoardProps): JSX.Element {
+  const prefix = `${createUniqueId()}-`;
+  const isMiniature = () => props.size === 'miniature';
+  const stands = () => props.isStill ?? isStill();
+  const layout = createMemo(() =>
+    layOut(props.game.view, { isFlipped: props.isFlipped === true, isMiniature: isMiniature() }),
+  );
+  const [pointed, point] = createSignal<CellId>();
+  const hand = createHand(props);
+  const targets = createMemo(() => targetsOf(hand.pointing()));
+
+  return (
+    <div
+      class="board"
+      classList={{ 'board-full': !isMiniature(), 'board-still': stands() }}
+      style={{ '--board-ratio': String(layout().width / layout().height) }}
+    >
+      <BoardPicture
+        board={props}
+        layout={layout()}
+        prefix={prefix}
+        pointing={hand.pointing()}
+        targets={targets()}
+        pointed={pointed()}
+        drag={hand.drag()}
+        isStill={stands()}
+        takeRelease={hand.takeRelease}
+      />
+      <Show when={!isMiniature()}>
+        <BoardGrid
+          label={props.label}
+          layout={layout()}
+          describe={(cell) => describeCell(props, hand.pointing().picked, targets(), cell)}
+          isOpen={(cell) => props.onPress !== undefined || targets().has(props.game.view.target(props.state, cell))}
+          isDraggable={(cell) => !props.onPress && isDraggable(hand.pointing(), cell)}
+          isPicked={(cell) => hand.pointing().picked.includes(cell)}
+          isDragging={hand.drag() !== undefined}
+          first={[...targets().keys()][0]}
+          actions={{ ...hand.actions, point }}
+        />
+      </Show>
+    </div>
+  );
+}
+
+/** What is picked up and what is dragged, and what a person's actions make of it. */
+function createHand(props: BoardProps) {
+  const [held, setHeld] = createSignal<{ readonly state: unknown; readonly path: readonly CellId[] }>();
+  const [drag, setDrag] = createSignal<Release>();
+  let release: Release | undefined;
+  const pick = (path: readonly CellId[]) => setHeld({ state: props.state, path });
+  const pointing = createMemo<Pointing<unknown>>(() => {
+    const taken = held();
+    const { game, state, moves = [] } = props;
+    // What was picked up in another position was let go with it.
+    return { game, state, moves, picked: taken && taken.state === state && moves.length > 0 ? taken.path : [] };
+  });
+
+  function take(answer: Answer): void {
+    if (answer.kind === 'refused') props.onRefuse?.(answer.problem);
+    else pick(answer.kind === 'played' ? [] : answer.path);
+    if (answer.kind === 'played') props.onMove?.(answer.move);
+  }
+
+  return {
+    pointing,
+    drag,
+    /** Where the piece that moves now was let go, if it was dragged. */
+    takeRelease(): Release | undefined {
+      const taken = release;
+      release = undefined;
+      return taken;
+    },
+    actions: {
+      press(cell: CellId) {
+        release = undefined;
+        if (props.onPress) props.onPress(cell);
+        else if (pointing().moves.length > 0) take(press(pointing(), cell));
+      },
+      drag(from: CellId, x: number, y: number) {
+        if (pointing().picked[0] !== from) pick([from]);
+        setDrag({ cell: from, x, y });
+      },
+      drop(cell: CellId | undefined) {
+        const answer = putDown(pointing(), cell);
+        release = answer.kind === 'played' ? drag() : undefined;
+        setDrag(undefined);
+        if (answer.kind === 'refused') pick([]);
+        take(answer);
+      },
+      letGo() {
+        setDrag(undefined);
+        pick([]);
+      },
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { legalMoves } from '../../core/match.ts';
+import { findGame } from '../../games/index.ts';
+import type { Badge } from './badge.ts';
+import { describeCell } from './description.ts';
+import { targetsOf } from './pointing.ts';
+
+/** What some cells say, before or after one is picked up. */
+async function described(id: string, position: string, names: readonly string[], picked: readonly string[] = []) {
+  const game = await findGame(id)?.load();
+  const state = game?.notation.parsePosition(position);
+  if (!game || !state?.ok) throw new Error(`No such position of ${id}.`);
+  const at = (name: string) => game.view.cells.findIndex((cell) => cell.name === name);
+  const moves = legalMoves(game, state.value);
+  const badges = new Map<number, Badge>([[moves[0], { mark: '▲5', tone: 'win', label: 'wins in 5' }]]);
+  const path = picked.map(at);
+  const targets = targetsOf({ game, state: state.value, moves, picked: path });
+  return names.map((name) => describeCell({ game, state: state.value, badges }, path, targets, at(name)));
+}
+
+test('a cell says its name, its piece and what can be done there', async () => {
+  const start = '.w.w./..b../...../..w../.b.b. b';
+  expect(await described('neutreeko', start, ['2C', '1B', '3A', '5B'])).toEqual([
+    '2C, black stone, can be played, wins in 5',
+    '1B, white stone',
+    '3A, empty',
+    '5B, black stone, can be played',
+  ]);
+  expect(await described('neutreeko', start, ['2C', '2A'], ['2C'])).toEqual([
+    '2C, black stone, picked up',
+    '2A, empty, can go here',
+  ]);
+});
+
+test('a column says where a disc comes to rest', async () => {
+  expect(await described('tres-em-linha', '...../...../...../..x.. o', ['3', '3d', '3b', '3a'])).toEqual([
+    'column 3, falls to 3b',
+    '3d, empty, falls to 3b',
+    '3b, empty, can go here',
+    '3a, x disc',
+  ]);
+});
+
+test('a stock says how many are left, a king that it is one', async () => {
+  expect(await described('quantik', 'A..b/..../..../.A.b w', ['A', 'D'])).toEqual([
+    'stock A, none left',
+    'stock D, white sphere, 2 left, can be played',
+  ]);
+  const kings = '#bwbbww#/b......b/w......w/w......B/b......W/b......b/w......w/#wbbwbw# w';
+  expect(await described('fuse-kings', kings, ['d8'])).toEqual(['d8, black disc, king']);
+});

@@ -1,0 +1,89 @@
+import type { CellId, View } from '../../core/game.ts';
+import { type Box, cellSize, type Layout, type Place, slabDepth } from './layout.ts';
+import type { Palette } from './palette.ts';
+import { downwards } from './pieces/gradient.ts';
+import { escapeText } from './svg.ts';
+
+export interface Ground<S> {
+  readonly view: View<S>;
+  readonly layout: Layout;
+  readonly palette: Palette;
+  readonly prefix: string;
+  readonly coordinates: boolean;
+}
+
+/** What never moves: the slab with its recesses, the trays of the stocks, the coordinates. */
+export function groundMarkup<S>({ view, layout, palette, prefix, coordinates }: Ground<S>): string {
+  const cells = layout.places.map((place, cell) => recessMarkup(view, cell, place, prefix)).join('');
+  return (
+    `<defs>${groundDefs(prefix, palette)}</defs>` +
+    layout.hands.map((box) => boxMarkup(box, 20, `fill="${palette.slab}" fill-opacity=".42"`)).join('') +
+    slabMarkup(layout.slab, palette, prefix) +
+    (layout.basin ? basinMarkup(layout.basin, palette) : '') +
+    cells +
+    (coordinates ? labelsMarkup(layout, palette) : '')
+  );
+}
+
+/** Where pieces fall, the cells are round, as if seen through a front with holes. */
+export function isRound<S>({ cells }: View<S>, cell: CellId): boolean {
+  return cells[cell].kind === 'border' || cells.some(({ kind }) => kind === 'entry');
+}
+
+/** The outline of a cell, as what is drawn on it needs it; the tag is left open. */
+export function cellOutline<S>(view: View<S>, cell: CellId, { x, y, box }: Place, inset: number): string {
+  if (isRound(view, cell)) return `<circle cx="${x}" cy="${y}" r="${cellSize / 2 - 3 - inset}"`;
+  const edge = inset + 3;
+  const [width, height] = [box.width - 2 * edge, box.height - 2 * edge];
+  return `<rect x="${box.x + edge}" y="${box.y + edge}" width="${width}" height="${height}" rx="${14 - inset}"`;
+}
+
+function groundDefs(prefix: string, palette: Palette): string {
+  const recess = (outline: (attributes: string) => string) =>
+    outline(
+      `fill="none" stroke="${palette.slabLight}" stroke-opacity=".75" stroke-width="2" transform="translate(0 1.6)"`,
+    ) +
+    outline(`fill="${palette.cell}"`) +
+    outline(`fill="url(#${prefix}deep)"`);
+  return (
+    downwards(`${prefix}slab`, [0, palette.slabLight], [16, palette.slab], [100, palette.slab]) +
+    downwards(`${prefix}deep`, [0, '#000', 0.3], [14, '#000', 0.07], [40, '#000', 0]) +
+    `<g id="${prefix}square">${recess((more) => `<rect x="-47" y="-47" width="94" height="94" rx="13" ${more}/>`)}</g>` +
+    `<g id="${prefix}round">${recess((more) => `<circle r="44" ${more}/>`)}</g>`
+  );
+}
+
+function recessMarkup<S>(view: View<S>, cell: CellId, { x, y }: Place, prefix: string): string {
+  const { kind } = view.cells[cell];
+  if (kind === 'hand' || kind === 'entry') return '';
+  return `<use href="#${prefix}${isRound(view, cell) ? 'round' : 'square'}" x="${x}" y="${y}"/>`;
+}
+
+function boxMarkup({ x, y, width, height }: Box, radius: number, attributes: string): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" ${attributes}/>`;
+}
+
+function slabMarkup(slab: Box, palette: Palette, prefix: string): string {
+  const inner: Box = { x: slab.x + 1.5, y: slab.y + 1.5, width: slab.width - 3, height: slab.height - 3 };
+  return (
+    boxMarkup({ ...slab, y: slab.y + slabDepth }, 26, `fill="${palette.slabEdge}"`) +
+    boxMarkup(slab, 26, `fill="url(#${prefix}slab)" stroke="${palette.slabEdge}" stroke-opacity=".6"`) +
+    boxMarkup(inner, 24.5, `fill="none" stroke="${palette.slabLight}" stroke-width="3"`)
+  );
+}
+
+function basinMarkup({ x, y, width, height }: Box, palette: Palette): string {
+  const box: Box = { x: x - 5, y: y - 5, width: width + 10, height: height + 10 };
+  return (
+    boxMarkup({ ...box, y: box.y + 2 }, 20, `fill="none" stroke="${palette.slabLight}" stroke-width="3"`) +
+    boxMarkup(box, 20, `fill="${palette.cellDeep}"`)
+  );
+}
+
+function labelsMarkup({ labels, labelSize }: Layout, palette: Palette): string {
+  const texts = labels.map(({ text, x, y }) => `<text x="${x}" y="${y + labelSize * 0.35}">${escapeText(text)}</text>`);
+  return (
+    `<g fill="${palette.ink}" font-size="${labelSize}" text-anchor="middle" font-family="system-ui,sans-serif">` +
+    `${texts.join('')}</g>`
+  );
+}

@@ -1,0 +1,68 @@
+import { createSignal, onCleanup } from 'solid-js';
+import type { CellId, PieceKind } from '../../core/game.ts';
+
+/** A piece on its way, by pointer: from a cell, or from the palette. */
+export interface Carried {
+  readonly kind: PieceKind;
+  readonly from: CellId | undefined;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A pointer must go this far, in pixels, before it drags. */
+const threshold = 6;
+
+/** Drags pieces onto a board, about it and off it. `onDrop` is told where one was let go; undefined beside the board. */
+export function createDrag(board: () => HTMLElement | undefined, onDrop: (carried: Carried, to?: CellId) => void) {
+  const [carried, setCarried] = createSignal<Carried>();
+  const [wasDragged, setWasDragged] = createSignal(false);
+  let begun: Carried | undefined;
+
+  function onMove(event: PointerEvent): void {
+    if (!begun) return;
+    const isFar = Math.hypot(event.clientX - begun.x, event.clientY - begun.y) > threshold;
+    if (isFar || carried()) setCarried({ ...begun, x: event.clientX, y: event.clientY });
+  }
+
+  function onUp(event: PointerEvent): void {
+    const dropped = carried();
+    stop();
+    if (!dropped) return;
+    // The click that follows belongs to the drag.
+    setWasDragged(true);
+    setTimeout(() => setWasDragged(false));
+    onDrop(dropped, cellAt(board(), event));
+  }
+
+  function stop(): void {
+    begun = undefined;
+    setCarried(undefined);
+    removeEventListener('pointermove', onMove);
+    removeEventListener('pointerup', onUp);
+    removeEventListener('pointercancel', stop);
+  }
+
+  onCleanup(stop);
+  return {
+    carried,
+    wasDragged,
+    begin(event: PointerEvent, kind: PieceKind, from?: CellId): void {
+      if (!event.isPrimary || event.button !== 0) return;
+      begun = { kind, from, x: event.clientX, y: event.clientY };
+      addEventListener('pointermove', onMove);
+      addEventListener('pointerup', onUp);
+      addEventListener('pointercancel', stop);
+    },
+  };
+}
+
+function cellAt(board: HTMLElement | undefined, { clientX, clientY }: PointerEvent): CellId | undefined {
+  const target = document.elementFromPoint(clientX, clientY);
+  return board?.contains(target) ? cellOf(target) : undefined;
+}
+
+/** The cell of the board that an element stands for. */
+export function cellOf(target: EventTarget | null): CellId | undefined {
+  const cell = target instanceof HTMLElement ? target.dataset.cell : undefined;
+  return cell === undefined ? undefined : Number(cell);
+}

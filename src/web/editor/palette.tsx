@@ -1,0 +1,60 @@
+import { For } from 'solid-js';
+import type { Game, PieceKind } from '../../core/game.ts';
+import { boardText } from '../board/text.ts';
+import { inLanguage } from '../language.ts';
+import { Icon } from '../shell/icon.tsx';
+import { PieceIcon } from './piece-icon.tsx';
+import type { Setup, Tool } from './setup.ts';
+import { text } from './text.ts';
+
+interface PaletteProps {
+  readonly canvas: Game<Setup>;
+  readonly setup: Setup;
+  readonly tool: Tool;
+  onChoose(tool: Tool): void;
+  onDrag(event: PointerEvent, kind: PieceKind): void;
+}
+
+/** Everything that can be put on the board, and what takes it away again. */
+export function Palette(props: PaletteProps) {
+  const words = () => inLanguage(text);
+  const count = (kind: PieceKind) => props.setup.pieces.filter(({ letter }) => letter === kind.letter).length;
+  const nameOf = (kind: PieceKind) =>
+    inLanguage(boardText).piece({ ...kind, cell: 0 }, inLanguage(props.canvas.text).players[kind.owner]);
+  const isChosen = (kind: PieceKind) => props.tool !== 'nothing' && props.tool.letter === kind.letter;
+  return (
+    <fieldset class="palette">
+      <legend>{words().pieces}</legend>
+      <For each={props.canvas.view.pieceKinds}>
+        {(kind) => (
+          <button
+            type="button"
+            class="palette-tool"
+            data-owner={kind.owner}
+            aria-pressed={isChosen(kind)}
+            aria-label={`${nameOf(kind)}, ${words().onBoard(count(kind))}`}
+            title={nameOf(kind)}
+            onClick={() => props.onChoose(kind)}
+            onPointerDown={(event) => {
+              props.onChoose(kind);
+              props.onDrag(event, kind);
+            }}
+          >
+            <PieceIcon kind={kind} />
+            <span class="palette-count">{count(kind)}</span>
+          </button>
+        )}
+      </For>
+      <button
+        type="button"
+        class="palette-tool"
+        aria-pressed={props.tool === 'nothing'}
+        aria-label={words().eraser}
+        title={words().eraser}
+        onClick={() => props.onChoose('nothing')}
+      >
+        <Icon name="trash" />
+      </button>
+    </fieldset>
+  );
+}

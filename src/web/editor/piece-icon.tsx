@@ -1,0 +1,15 @@
+import { createUniqueId } from 'solid-js';
+import type { PieceKind } from '../../core/game.ts';
+import { pieceDefs, pieceMarkup } from '../board/pieces/draw.ts';
+
+/** A piece by itself, as the board draws it. */
+export function PieceIcon(props: { readonly kind: PieceKind }) {
+  const prefix = `${createUniqueId()}-`;
+  const piece = () => ({ ...props.kind, cell: 0 });
+  return (
+    <svg class="piece-icon" viewBox="-50 -50 100 100" aria-hidden="true">
+      <defs innerHTML={pieceDefs(prefix, [piece()])} />
+      <g innerHTML={pieceMarkup(prefix, piece())} />
+    </svg>
+  );
+}

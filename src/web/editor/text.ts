@@ -1,0 +1,81 @@
+import type { Language } from '../../core/language.ts';
+
+interface EditorText {
+  readonly title: string;
+  readonly board: (game: string) => string;
+  readonly game: string;
+  readonly pieces: string;
+  readonly eraser: string;
+  readonly onBoard: (count: number) => string;
+  readonly help: string;
+  readonly turn: string;
+  readonly valid: string;
+  readonly over: string;
+  readonly position: string;
+  readonly clear: string;
+  readonly start: string;
+  readonly undo: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly notCopied: string;
+  readonly play: string;
+  readonly analyse: string;
+  readonly picture: (format: string) => string;
+  readonly noPicture: string;
+  readonly learn: string;
+}
+
+export const text: Readonly<Record<Language, EditorText>> = {
+  en: {
+    title: 'Set up a position',
+    board: (game) => `${game}: board to set up`,
+    game: 'Game',
+    pieces: 'Pieces',
+    eraser: 'Take away',
+    onBoard: (count) => `${count} on the board`,
+    help:
+      'Choose a piece and press cells, or drag it there. A press on the same piece takes it away. With keys: arrows, ' +
+      'then Enter or the letter of a piece; Delete takes away.',
+    turn: 'To move',
+    valid: 'This is a position of the game.',
+    over: 'The game is over here.',
+    position: 'Position as text',
+    clear: 'Clear',
+    start: 'Start position',
+    undo: 'Undo',
+    copy: 'Copy',
+    copied: 'The position is copied.',
+    notCopied: 'The browser did not let the position be copied; it is selected, so you can copy it yourself.',
+    play: 'Play from here',
+    analyse: 'Analyse',
+    picture: (format) => `Picture of the board, ${format}`,
+    noPicture: 'The picture could not be made.',
+    learn: 'Rules',
+  },
+  pt: {
+    title: 'Montar uma posição',
+    board: (game) => `${game}: tabuleiro para montar`,
+    game: 'Jogo',
+    pieces: 'Peças',
+    eraser: 'Tirar',
+    onBoard: (count) => `${count} no tabuleiro`,
+    help:
+      'Escolha uma peça e carregue nas casas, ou arraste-a até lá. Carregar na mesma peça tira-a. Com o teclado: setas e ' +
+      'depois Enter, ou a letra de uma peça; Delete tira.',
+    turn: 'Quem joga',
+    valid: 'Esta é uma posição do jogo.',
+    over: 'Aqui o jogo já acabou.',
+    position: 'Posição em texto',
+    clear: 'Limpar',
+    start: 'Posição inicial',
+    undo: 'Anular',
+    copy: 'Copiar',
+    copied: 'A posição foi copiada.',
+    notCopied: 'O navegador não deixou copiar a posição; está selecionada, para que a possa copiar.',
+    play: 'Jogar daqui',
+    analyse: 'Analisar',
+    picture: (format) => `Imagem do tabuleiro, ${format}`,
+    noPicture: 'Não foi possível fazer a imagem.',
+    learn: 'Regras',
+  },
+};

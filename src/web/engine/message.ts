@@ -1,0 +1,9 @@
+import type { Response } from '../../engine/service.ts';
+
+/** The first message to a worker: the game it is to serve. With it comes the port to serve it on. */
+export interface WorkerOrder {
+  readonly game: string;
+}
+
+/** What a worker says: its answers, or that it cannot serve at all, and why. */
+export type WorkerMessage = Response | { readonly kind: 'failed'; readonly reason: string };

@@ -1,0 +1,90 @@
+import type { posters } from 'virtual:posters';
+import { createSignal, ErrorBoundary, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
+import { inLanguage } from '../language.ts';
+import { formatRoute } from '../routes.ts';
+import { isDark } from '../settings.ts';
+import { LinkButton } from '../shell/button.tsx';
+import type { Parade, Performer } from './parade.ts';
+import { text } from './text.ts';
+
+type Poster = (typeof posters)[number];
+
+const LivingBoard = lazy(() => import('./living-board.tsx'));
+
+/** A game as a board that lives, one tap from playing. */
+export function GameCard(props: { readonly poster: Poster; readonly parade: Parade }) {
+  const words = () => inLanguage(text);
+  const said = () => inLanguage(props.poster.text);
+  return (
+    <li class="game-card">
+      <Picture poster={props.poster} parade={props.parade} />
+      <div class="game-words">
+        <h2>{said().name}</h2>
+        <p>{said().summary}</p>
+      </div>
+      <div class="game-actions">
+        <LinkButton
+          kind="main"
+          class="game-play"
+          href={formatRoute({ screen: 'new', game: props.poster.id })}
+          aria-label={words().playGame(said().name)}
+        >
+          {words().play}
+        </LinkButton>
+        <LinkButton
+          kind="plain"
+          class="game-learn"
+          href={formatRoute({ screen: 'learn', game: props.poster.id })}
+          aria-label={words().learnGame(said().name)}
+        >
+          {words().learn}
+        </LinkButton>
+      </div>
+    </li>
+  );
+}
+
+/** The game's poster until it is its turn to play; then a living board in the same position takes its place. */
+function Picture(props: { readonly poster: Poster; readonly parade: Parade }) {
+  const [isAwake, setAwake] = createSignal(false);
+  let step: (() => boolean) | undefined;
+  let isVisible = false;
+  let frame: HTMLDivElement | undefined;
+  const performer: Performer = {
+    isVisible: () => isVisible,
+    step() {
+      setAwake(true);
+      return step?.() ?? true;
+    },
+  };
+  onMount(() => {
+    if (!frame) return;
+    const observer = new IntersectionObserver(([{ isIntersecting }]) => {
+      isVisible = isIntersecting;
+    });
+    observer.observe(frame);
+    props.parade.join(performer);
+    onCleanup(() => {
+      observer.disconnect();
+      props.parade.leave(performer);
+    });
+  });
+  const poster = () => <img src={isDark() ? props.poster.dark : props.poster.light} alt="" decoding="async" />;
+  return (
+    <div ref={frame} class="game-picture" onPointerEnter={() => props.parade.prefer(performer)}>
+      <Show when={isAwake()} fallback={poster()}>
+        <ErrorBoundary fallback={poster()}>
+          <Suspense fallback={poster()}>
+            <LivingBoard
+              gameId={props.poster.id}
+              label={inLanguage(text).boardOf(inLanguage(props.poster.text).name)}
+              onReady={(play) => {
+                step = play;
+              }}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      </Show>
+    </div>
+  );
+}

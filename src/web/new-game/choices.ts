@@ -1,0 +1,50 @@
+import type { Player } from '../../core/game.ts';
+import type { Level } from '../../core/player.ts';
+import type { SeriesLength } from '../../core/series.ts';
+
+/** What the sheet asks for. */
+export interface Choices {
+  readonly opponent: 'computer' | 'friend' | 'watch';
+  /** The level of the computer that plays each side, from 1; against a person only the one that is not theirs counts. */
+  readonly levels: readonly [number, number];
+  /** A level of the reports that plays instead, by its id. */
+  readonly manner: string | undefined;
+  readonly side: Player | 'chance';
+  readonly series: SeriesLength;
+}
+
+export const usualChoices: Choices = {
+  opponent: 'computer',
+  levels: [3, 3],
+  manner: undefined,
+  side: 0,
+  series: 1,
+};
+
+/** Who sits where: nothing for a person, or the name of the computer player. `coin` decides where chance is wanted. */
+export function seatsFor(choices: Choices, coin: Player): readonly [string | undefined, string | undefined] {
+  const computer = (player: Player) => choices.manner ?? `level:${choices.levels[player]}`;
+  if (choices.opponent === 'friend') return [undefined, undefined];
+  if (choices.opponent === 'watch') return [`level:${choices.levels[0]}`, `level:${choices.levels[1]}`];
+  const own = choices.side === 'chance' ? coin : choices.side;
+  return own === 0 ? [undefined, computer(1)] : [computer(1), undefined];
+}
+
+/** How a level's strength can be told; nothing where it was not measured. */
+export interface Strength {
+  readonly rating: number;
+  /** The share of points, in per cent, that its rating means against the level below. */
+  readonly againstBelow: number | undefined;
+}
+
+export function strengthOf(levels: readonly Level[], number: number): Strength | undefined {
+  const [rating, below] = [levels[number - 1]?.rating, levels[number - 2]?.rating];
+  // Where all ratings are alike, nothing has been measured yet.
+  if (rating === undefined || levels.every((level) => level.rating === rating)) return undefined;
+  return { rating, againstBelow: below === undefined ? undefined : expectedPercent(rating - below) };
+}
+
+/** What a difference of ratings means: Elo's own formula. */
+export function expectedPercent(difference: number): number {
+  return Math.round(100 / (1 + 10 ** (-difference / 400)));
+}

@@ -1,0 +1,62 @@
+import { createUniqueId, Show } from 'solid-js';
+import type { Level } from '../../core/player.ts';
+import { inLanguage } from '../language.ts';
+import { strengthOf } from './choices.ts';
+import { newGameText } from './text.ts';
+
+export interface LevelPickerProps {
+  readonly label: string;
+  readonly levels: readonly Level[];
+  /** From 1. */
+  readonly level: number;
+  onChange(level: number): void;
+}
+
+/** A level as a slider, with what it sees and misses and how strong it was measured. */
+export function LevelPicker(props: LevelPickerProps) {
+  const text = () => inLanguage(newGameText);
+  const id = createUniqueId();
+  const chosen = () => props.levels[props.level - 1];
+  const strength = () => strengthOf(props.levels, props.level);
+  const inWords = () => `${text().levelName(props.level, props.levels.length)}. ${inLanguage(chosen().text)}`;
+  return (
+    <div class="level-picker">
+      <label class="field-label" for={id}>
+        {props.label}
+      </label>
+      <div class="level-slider">
+        <output class="level-number" for={id} aria-hidden="true">
+          {props.level}
+        </output>
+        <input
+          id={id}
+          type="range"
+          min="1"
+          max={props.levels.length}
+          step="1"
+          value={props.level}
+          aria-valuetext={inWords()}
+          aria-describedby={`${id}-about`}
+          onInput={(event) => props.onChange(Number(event.currentTarget.value))}
+        />
+        <span class="level-ends" aria-hidden="true">
+          <span>{text().weakest}</span>
+          <span>{text().strongest}</span>
+        </span>
+      </div>
+      <div class="level-about" id={`${id}-about`}>
+        <p>{inLanguage(chosen().text)}</p>
+        <Show when={strength()}>
+          {(measured) => (
+            <p class="quiet">
+              {props.level === 1 ? text().scaleBegins : text().rating(measured().rating)}
+              <Show when={measured().againstBelow}>
+                {(percent) => ` ${text().againstBelow(percent(), props.level - 1)}`}
+              </Show>
+            </p>
+          )}
+        </Show>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Language, PlayerText } from '../../core/game.ts';
+import type { SeriesLength } from '../../core/series.ts';
+
+/** What the sheet that starts a game says. */
+export interface NewGameText {
+  readonly title: (game: string) => string;
+  readonly opponent: string;
+  readonly opponents: Readonly<
+    Record<'computer' | 'friend' | 'watch', { readonly name: string; readonly detail: string }>
+  >;
+  readonly level: string;
+  readonly levelOf: (player: PlayerText) => string;
+  readonly levelName: (number: number, most: number) => string;
+  readonly weakest: string;
+  readonly strongest: string;
+  /** Its strength, given its rating and the score against the level below that this comes to. */
+  readonly rating: (points: number) => string;
+  readonly againstBelow: (percent: number, level: number) => string;
+  readonly scaleBegins: string;
+  readonly side: string;
+  readonly begins: (player: PlayerText) => string;
+  readonly atRandom: string;
+  readonly more: string;
+  readonly variant: string;
+  readonly size: string;
+  readonly columns: string;
+  readonly rows: string;
+  readonly line: string;
+  readonly noSuchSize: string;
+  readonly series: string;
+  readonly seriesLength: (length: SeriesLength) => string;
+  readonly start: string;
+  readonly startUsual: string;
+  readonly startHelp: string;
+  readonly compose: string;
+  readonly reported: string;
+  readonly graded: string;
+  readonly play: string;
+  readonly watch: string;
+  readonly loading: string;
+  readonly cancel: string;
+}
+
+const english: NewGameText = {
+  title: (game) => `New game: ${game}`,
+  opponent: 'Against',
+  opponents: {
+    computer: { name: 'The computer', detail: 'eight levels' },
+    friend: { name: 'A friend', detail: 'on this screen' },
+    watch: { name: 'Watch', detail: 'two computers' },
+  },
+  level: 'Level',
+  levelOf: ({ name }) => `Level of ${name}`,
+  levelName: (number, most) => `Level ${number} of ${most}`,
+  weakest: 'gentle',
+  strongest: 'strongest',
+  rating: (points) => `${points} Elo above level 1.`,
+  againstBelow: (percent, level) => `Scores ${percent} % against level ${level}.`,
+  scaleBegins: 'The scale of strength begins here: 0 Elo.',
+  side: 'Your side',
+  begins: ({ isPlural }) => (isPlural ? 'move first' : 'moves first'),
+  atRandom: 'By chance',
+  more: 'More',
+  variant: 'Variant',
+  size: 'Size',
+  columns: 'Columns',
+  rows: 'Rows',
+  line: 'In a row',
+  noSuchSize: 'All three from 3 to 9, and the line no longer than the board.',
+  series: 'Series',
+  seriesLength: (length) =>
+    length === 1 ? 'One game' : length === 'endless' ? 'As many as you like' : `Best of ${length}`,
+  start: 'Start position',
+  startUsual: 'the usual one',
+  startHelp: 'Leave empty for the usual start.',
+  compose: 'Set one up',
+  reported: 'The computer’s manner',
+  graded: 'The eight levels',
+  play: 'Play',
+  watch: 'Watch',
+  loading: 'One moment…',
+  cancel: 'Cancel',
+};
+
+const portuguese: NewGameText = {
+  title: (game) => `Novo jogo: ${game}`,
+  opponent: 'Contra',
+  opponents: {
+    computer: { name: 'O computador', detail: 'oito níveis' },
+    friend: { name: 'Um amigo', detail: 'neste ecrã' },
+    watch: { name: 'Ver jogar', detail: 'dois computadores' },
+  },
+  level: 'Nível',
+  levelOf: ({ name, inSentence = name, isPlural }) => `Nível ${isPlural ? 'd' : 'de '}${inSentence}`,
+  levelName: (number, most) => `Nível ${number} de ${most}`,
+  weakest: 'brando',
+  strongest: 'o mais forte',
+  rating: (points) => `${points} pontos Elo acima do nível 1.`,
+  againstBelow: (percent, level) => `Faz ${percent} % dos pontos contra o nível ${level}.`,
+  scaleBegins: 'A escala de força começa aqui: 0 pontos Elo.',
+  side: 'O seu lado',
+  begins: ({ isPlural }) => (isPlural ? 'começam' : 'começa'),
+  atRandom: 'À sorte',
+  more: 'Mais',
+  variant: 'Variante',
+  size: 'Tamanho',
+  columns: 'Colunas',
+  rows: 'Linhas',
+  line: 'Em linha',
+  noSuchSize: 'Os três de 3 a 9, e a linha nunca maior do que o tabuleiro.',
+  series: 'Encontro',
+  seriesLength: (length) =>
+    length === 1 ? 'Um jogo' : length === 'endless' ? 'Quantos quiser' : `À melhor de ${length}`,
+  start: 'Posição inicial',
+  startUsual: 'a habitual',
+  startHelp: 'Deixe em branco para começar como é habitual.',
+  compose: 'Montar uma',
+  reported: 'Maneira de jogar do computador',
+  graded: 'Os oito níveis',
+  play: 'Jogar',
+  watch: 'Ver jogar',
+  loading: 'Um momento…',
+  cancel: 'Cancelar',
+};
+
+export const newGameText: Readonly<Record<Language, NewGameText>> = { en: english, pt: portuguese };

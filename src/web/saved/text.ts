@@ -1,0 +1,61 @@
+import type { Language, PlayerText } from '../../core/game.ts';
+
+/** What the list of saved games says. */
+export interface SavedText {
+  readonly title: string;
+  readonly none: string;
+  readonly play: string;
+  readonly open: (game: string) => string;
+  readonly remove: (game: string) => string;
+  readonly removed: string;
+  readonly putBack: string;
+  readonly moves: (count: number) => string;
+  readonly unfinished: string;
+  readonly won: (player: PlayerText) => string;
+  readonly drawn: string;
+  readonly against: (first: string, second: string) => string;
+  readonly person: string;
+  readonly two: string;
+  readonly when: Intl.DateTimeFormat;
+  readonly loading: string;
+}
+
+const english: SavedText = {
+  title: 'Saved games',
+  none: 'Nothing is saved yet. Every game is kept by itself from its first move on.',
+  play: 'Choose a game',
+  open: (game) => `Open ${game}`,
+  remove: (game) => `Delete ${game}`,
+  removed: 'Deleted.',
+  putBack: 'Put it back',
+  moves: (count) => (count === 1 ? '1 move' : `${count} moves`),
+  unfinished: 'not finished',
+  won: ({ name }) => `won by ${name}`,
+  drawn: 'drawn',
+  against: (first, second) => `${first} – ${second}`,
+  person: 'You',
+  two: 'Two people',
+  when: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+  loading: 'Looking on the shelf…',
+};
+
+const portuguese: SavedText = {
+  title: 'Jogos guardados',
+  none: 'Ainda não há jogos guardados. Cada jogo guarda-se sozinho desde a primeira jogada.',
+  play: 'Escolher um jogo',
+  open: (game) => `Abrir ${game}`,
+  remove: (game) => `Apagar ${game}`,
+  removed: 'Apagado.',
+  putBack: 'Repor',
+  moves: (count) => (count === 1 ? '1 jogada' : `${count} jogadas`),
+  unfinished: 'por acabar',
+  won: ({ name, inSentence = name, isPlural }) => `vitória ${isPlural ? 'd' : 'de '}${inSentence}`,
+  drawn: 'empate',
+  against: (first, second) => `${first} – ${second}`,
+  person: 'Eu',
+  two: 'Duas pessoas',
+  when: new Intl.DateTimeFormat('pt-PT', { dateStyle: 'medium', timeStyle: 'short' }),
+  loading: 'A procurar…',
+};
+
+export const savedText: Readonly<Record<Language, SavedText>> = { en: english, pt: portuguese };

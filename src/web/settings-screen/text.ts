@@ -1,0 +1,83 @@
+import type { Language } from '../../core/language.ts';
+import type { Settings } from '../settings.ts';
+
+interface SettingsText {
+  readonly title: string;
+  readonly saved: string;
+  readonly groups: { readonly looks: string; readonly board: string; readonly play: string };
+  readonly names: Readonly<Record<keyof Settings, string>>;
+  /** What a switch does, in one sentence. */
+  readonly notes: Partial<Readonly<Record<keyof Settings, string>>>;
+  readonly choices: Readonly<Record<ChoiceName, string>>;
+}
+
+/** The settings that are one of several; each choice has a word. */
+export type ChoiceName = Settings['theme'] | Settings['motion'] | Settings['pieceStyle'] | Language;
+
+/** Languages are named in their own words. */
+const languageNames = { en: 'English', pt: 'Português' };
+
+export const text: Readonly<Record<Language, SettingsText>> = {
+  en: {
+    title: 'Settings',
+    saved: 'Every change is kept at once, on this device only.',
+    groups: { looks: 'Looks', board: 'Board', play: 'Play' },
+    names: {
+      language: 'Language',
+      theme: 'Theme',
+      sound: 'Sound',
+      motion: 'Motion',
+      coordinates: 'Coordinates',
+      pieceStyle: 'Pieces',
+      values: 'Values from the start',
+      turnBoard: 'Turn the board',
+    },
+    notes: {
+      sound: 'A soft tap with each move.',
+      coordinates: 'The names of rows and columns beside the board.',
+      values: 'A new game shows what each move is worth.',
+      turnBoard: 'When two people share the screen, the board turns to whoever is to move.',
+    },
+    choices: {
+      ...languageNames,
+      system: 'System',
+      light: 'Light',
+      dark: 'Dark',
+      full: 'Full',
+      reduced: 'Reduced',
+      natural: 'Natural',
+      plain: 'Plain',
+    },
+  },
+  pt: {
+    title: 'Definições',
+    saved: 'Cada alteração fica logo guardada, só neste dispositivo.',
+    groups: { looks: 'Aspeto', board: 'Tabuleiro', play: 'Jogo' },
+    names: {
+      language: 'Língua',
+      theme: 'Tema',
+      sound: 'Som',
+      motion: 'Movimento',
+      coordinates: 'Coordenadas',
+      pieceStyle: 'Peças',
+      values: 'Valores desde o início',
+      turnBoard: 'Virar o tabuleiro',
+    },
+    notes: {
+      sound: 'Um toque suave em cada jogada.',
+      coordinates: 'Os nomes das linhas e colunas ao lado do tabuleiro.',
+      values: 'Um jogo novo mostra quanto vale cada jogada.',
+      turnBoard: 'Quando duas pessoas partilham o ecrã, o tabuleiro vira-se para quem tem a vez.',
+    },
+    choices: {
+      ...languageNames,
+      system: 'Sistema',
+      light: 'Claro',
+      dark: 'Escuro',
+      full: 'Completo',
+      reduced: 'Reduzido',
+      natural: 'Naturais',
+      plain: 'Simples',
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import { createSignal, createUniqueId } from 'solid-js';
+import { inLanguage } from '../language.ts';
+import '../shell/button.css';
+import { Sheet } from '../shell/sheet.tsx';
+import './share.css';
+import { shareText } from './text.ts';
+
+export interface PasteSheetProps {
+  /** Opens what was pasted; gives the sentence on what is wrong with it, or nothing. */
+  onOpen(text: string): Promise<string | undefined>;
+  onClose(): void;
+}
+
+/** A position, a record or a link, from wherever. */
+export function PasteSheet(props: PasteSheetProps) {
+  const text = () => inLanguage(shareText).paste;
+  const id = createUniqueId();
+  const [problem, setProblem] = createSignal('');
+  const [isOpening, setOpening] = createSignal(false);
+  let field: HTMLTextAreaElement | undefined;
+  const open = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setOpening(true);
+    const wrong = await props.onOpen(field?.value ?? '');
+    setOpening(false);
+    if (wrong === undefined) props.onClose();
+    else setProblem(wrong);
+  };
+  return (
+    <Sheet title={text().title} onClose={() => props.onClose()}>
+      <form class="share" onSubmit={(event) => void open(event)}>
+        <div class="share-part">
+          <label for={id}>{text().field}</label>
+          <textarea
+            id={id}
+            ref={field}
+            class="share-text"
+            rows="8"
+            autocapitalize="off"
+            autocomplete="off"
+            spellcheck={false}
+            aria-invalid={problem() !== ''}
+            aria-describedby={`${id}-about`}
+            onInput={() => setProblem('')}
+          />
+          <p id={`${id}-about`} class={problem() ? 'share-problem' : 'share-detail'} role="status">
+            {problem() || text().detail}
+          </p>
+        </div>
+        <div class="share-actions">
+          <button type="submit" class="button button-main" disabled={isOpening()}>
+            {text().open}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

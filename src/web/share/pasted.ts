@@ -1,0 +1,59 @@
+import type { Game } from '../../core/game.ts';
+import { Match } from '../../core/match.ts';
+import { type Problem, succeed } from '../../core/problem.ts';
+import { parseRecord, replayRecord } from '../../core/record.ts';
+import { findGame, games } from '../../games/index.ts';
+import { type Outcome, refuse } from '../problems.ts';
+import { parseLink, replayLink } from './link.ts';
+
+/** What was found in a text that someone pasted. */
+export interface Pasted {
+  /** A game with its whole line, at the ply that is meant. */
+  readonly match: Match;
+  /** What of it could not be read; the rest is there. */
+  readonly problem?: Problem;
+}
+
+/** No record of ours is longer. */
+const longestText = 100_000;
+
+/** Reads a link, a record or a position: of a game if one is given, and otherwise of any. */
+export async function readPasted(text: string, game?: Game): Promise<Outcome<Pasted>> {
+  if (text.length > longestText) return refuse({ code: 'pasted-long', values: { most: longestText } });
+  const tidy = text.trim();
+  if (tidy === '') return refuse({ code: 'pasted-nothing', values: {} });
+  const link = /#\/\d+\/\S*/u.exec(tidy)?.[0];
+  if (link) return readLink(link);
+  return /^\uFEFF?tabuleiro record/u.test(tidy) ? readRecord(tidy) : readPosition(tidy, game);
+}
+
+async function readLink(hash: string): Promise<Outcome<Pasted>> {
+  const link = parseLink(hash);
+  if (!link.ok) return link;
+  const game = await findGame(link.value.game)?.load();
+  if (!game) return refuse({ code: 'link-game', values: { game: link.value.game } });
+  const match = replayLink(game, link.value);
+  return match.ok ? succeed({ match: match.value }) : { ...match, game };
+}
+
+async function readRecord(text: string): Promise<Outcome<Pasted>> {
+  const { record, problem } = parseRecord(text);
+  if (!record) return { ok: false, problem: problem ?? { code: 'record-header', values: {} } };
+  const game = await findGame(record.game)?.load();
+  if (!game) return refuse({ code: 'pasted-game', values: { game: record.game } });
+  const replayed = replayRecord(game, record);
+  const trouble = problem ?? replayed.problem;
+  if (replayed.match) return succeed({ match: replayed.match, ...(trouble && { problem: trouble }) });
+  return { ok: false, problem: trouble ?? { code: 'record-header', values: {} }, game };
+}
+
+/** A position of the game at hand; if it is none of that, of the first game that it fits. */
+async function readPosition(text: string, game: Game | undefined): Promise<Outcome<Pasted>> {
+  const here = game && Match.fromPosition(game, text);
+  if (here?.ok) return succeed({ match: here.value });
+  for (const entry of games) {
+    const match = Match.fromPosition(await entry.load(), text);
+    if (match.ok) return succeed({ match: match.value });
+  }
+  return here && game ? { ...here, game } : refuse({ code: 'pasted-unknown', values: {} });
+}

@@ -1,0 +1,79 @@
+import type { Language } from '../../core/language.ts';
+
+/** What the sheets for sharing and for opening what was shared say. */
+export interface ShareText {
+  readonly title: string;
+  readonly link: string;
+  readonly linkDetail: string;
+  readonly copyLink: string;
+  readonly send: string;
+  readonly position: string;
+  readonly copyPosition: string;
+  readonly record: string;
+  readonly copyRecord: string;
+  readonly downloadRecord: string;
+  readonly picture: string;
+  readonly downloadSvg: string;
+  readonly downloadPng: string;
+  readonly copied: string;
+  readonly cannotCopy: string;
+  readonly noPicture: string;
+  readonly paste: {
+    readonly title: string;
+    readonly field: string;
+    readonly detail: string;
+    readonly open: string;
+  };
+}
+
+const english: ShareText = {
+  title: 'Share and download',
+  link: 'Link',
+  linkDetail: 'Opens this position with the moves that led to it.',
+  copyLink: 'Copy link',
+  send: 'Send…',
+  position: 'Position',
+  copyPosition: 'Copy position',
+  record: 'Record',
+  copyRecord: 'Copy record',
+  downloadRecord: 'Download record',
+  picture: 'Picture of the board',
+  downloadSvg: 'Download SVG',
+  downloadPng: 'Download PNG',
+  copied: 'Copied.',
+  cannotCopy: 'The browser does not allow copying here; the text is selected for you to copy.',
+  noPicture: 'The browser could not make the picture.',
+  paste: {
+    title: 'Paste a position, record or link',
+    field: 'Position, record or link',
+    detail: 'Whatever it is, the game is found out by itself.',
+    open: 'Open',
+  },
+};
+
+const portuguese: ShareText = {
+  title: 'Partilhar e descarregar',
+  link: 'Ligação',
+  linkDetail: 'Abre esta posição, com as jogadas que levaram a ela.',
+  copyLink: 'Copiar ligação',
+  send: 'Enviar…',
+  position: 'Posição',
+  copyPosition: 'Copiar posição',
+  record: 'Registo',
+  copyRecord: 'Copiar registo',
+  downloadRecord: 'Descarregar registo',
+  picture: 'Imagem do tabuleiro',
+  downloadSvg: 'Descarregar SVG',
+  downloadPng: 'Descarregar PNG',
+  copied: 'Copiado.',
+  cannotCopy: 'O navegador não deixa copiar aqui; o texto ficou selecionado para o copiar à mão.',
+  noPicture: 'O navegador não conseguiu fazer a imagem.',
+  paste: {
+    title: 'Colar uma posição, um registo ou uma ligação',
+    field: 'Posição, registo ou ligação',
+    detail: 'Seja o que for, o jogo reconhece-se sozinho.',
+    open: 'Abrir',
+  },
+};
+
+export const shareText: Readonly<Record<Language, ShareText>> = { en: english, pt: portuguese };

@@ -1,0 +1,91 @@
+import { createSignal } from 'solid-js';
+import type { Move, Player } from '../../core/game.ts';
+import { type Match, readMove } from '../../core/match.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { Analyst } from '../../engine/analyst.ts';
+import type { NodeId } from './tree.ts';
+
+/** A turn that a computer player is to take. */
+export interface ComputerTurn {
+  readonly node: NodeId;
+  readonly match: Match;
+  /** Its name, such as `level:5`. */
+  readonly player: string;
+  readonly seed: number;
+  /** How long its move is held back at the least, so that it can be followed. */
+  readonly leastMilliseconds: number;
+}
+
+/** A computer that is thinking. */
+export interface Thinking {
+  /** Where it is to move. */
+  readonly node: NodeId;
+  readonly turn: Player;
+  /** The computer player's name. */
+  readonly player: string;
+}
+
+export interface ComputerWorld {
+  engine(): Analyst;
+  /** Resolves after a while, or at once when the signal is aborted. */
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** The turn that is due now, if any. */
+  due(): ComputerTurn | undefined;
+  onMove(node: NodeId, move: Move): void;
+  onFailure(problem: Problem): void;
+}
+
+/** Takes the computers' turns, one at a time. */
+export interface Computer {
+  thinking(): Thinking | undefined;
+  /** Begins the turn that is due, and gives up one that no longer is, after anything has changed. */
+  attend(): void;
+  stop(): void;
+}
+
+/** No player should need longer; one that does plays what it has found by then. */
+const mostMilliseconds = 60_000;
+
+export function createComputer(world: ComputerWorld): Computer {
+  const [thinking, setThinking] = createSignal<Thinking | undefined>(undefined);
+  let current: { readonly turn: ComputerTurn; readonly stop: AbortController } | undefined;
+
+  async function take(turn: ComputerTurn): Promise<void> {
+    const { node, match, player, seed, leastMilliseconds } = turn;
+    const stop = new AbortController();
+    const mine = { turn, stop };
+    current = mine;
+    setThinking({ node, turn: match.turn, player });
+    const start = match.goTo(0).position;
+    const [choice] = await Promise.all([
+      world.engine().choose({ start, played: match.played, player, seed, mostMilliseconds, signal: stop.signal }),
+      world.wait(leastMilliseconds, stop.signal),
+    ]);
+    if (current !== mine) return;
+    current = undefined;
+    setThinking(undefined);
+    if (!choice) return;
+    const move = choice.ok ? readMove(match.game, match.state, choice.value.move) : choice;
+    if (move.ok) world.onMove(node, move.value);
+    else world.onFailure(move.problem);
+  }
+
+  function attend(): void {
+    const turn = world.due();
+    if (current && turn && isSameTurn(current.turn, turn)) return;
+    stop();
+    if (turn) void take(turn);
+  }
+
+  function stop(): void {
+    current?.stop.abort();
+    current = undefined;
+    setThinking(undefined);
+  }
+
+  return { thinking, attend, stop };
+}
+
+function isSameTurn(one: ComputerTurn, other: ComputerTurn): boolean {
+  return one.node === other.node && one.match === other.match && one.player === other.player && one.seed === other.seed;
+}

@@ -1,0 +1,132 @@
+import { createSignal } from 'solid-js';
+import type { Move } from '../../core/game.ts';
+import { type Computer, type ComputerTurn, createComputer, type Thinking } from './computer.ts';
+import type { Engines } from './engines.ts';
+import type { Pace } from './opening.ts';
+import { modeOf } from './seating.ts';
+import type { SessionState, SessionWorld } from './session-state.ts';
+import { goTo, matchAt, playAt, seatAt } from './table-state.ts';
+import type { NodeId } from './tree.ts';
+
+/** The computers at the table. */
+export interface Computers {
+  /** The computer that is thinking, wherever that is. */
+  thinking(): Thinking | undefined;
+  pace(): Pace;
+  setPace(pace: Pace): void;
+  /** Whether computers that play each other wait. */
+  isPaused(): boolean;
+  pause(): void;
+  resume(): void;
+  /** Lets the computer whose turn it is make one move, and waits again. */
+  step(): void;
+}
+
+/** What other parts of a session tell the computers. */
+export interface ComputersWithin extends Computers {
+  /** Asks for an answer at a node off the game, where the person has moved; undefined asks for none. */
+  expectAnswer(at: NodeId | undefined): void;
+  /** What is looked at changes by a person's will: computers that play each other wait, an answer elsewhere is not due. */
+  turnAway(to: NodeId): void;
+  startAfresh(): void;
+  stop(): void;
+}
+
+/** How long a computer's move is held back, so that the person's own is seen first. */
+const answerMilliseconds = 450;
+const paceMilliseconds: Readonly<Record<Pace, number>> = { slow: 2200, normal: 1000, fast: 250 };
+
+export function createComputers(
+  session: SessionState,
+  engines: Engines,
+  wait: SessionWorld['wait'],
+  isPausedAtFirst: boolean,
+): ComputersWithin {
+  const { state, preferences, change } = session;
+  const [isPaused, setPaused] = createSignal(isPausedAtFirst);
+  let awaited: NodeId | undefined;
+  /** How many moves computers may make although they wait. */
+  let steps = 0;
+  const isWatched = () => modeOf(state()) === 'watch';
+
+  const computer: Computer = createComputer({
+    engine: () => engines.get('computer'),
+    wait,
+    due,
+    onMove: play,
+    onFailure(problem) {
+      engines.close('computer');
+      session.setTrouble({ problem, canTryAgain: true });
+    },
+  });
+  session.follow(computer.attend);
+
+  /** Where an answer is awaited, or where the game stands. */
+  function due(): ComputerTurn | undefined {
+    if (session.trouble() || !session.isOurs()) return undefined;
+    const mayGoOn = !isWatched() || !isPaused() || steps > 0;
+    const node = awaited ?? (mayGoOn ? state().head : undefined);
+    if (node === undefined) return undefined;
+    const match = matchAt(state(), node);
+    const seat = seatAt(state(), match.turn);
+    if (match.ending || seat.kind === 'person') return undefined;
+    const { seed, winners } = state().series;
+    const paced = isPaused() ? 0 : paceMilliseconds[preferences().pace];
+    const leastMilliseconds = isWatched() ? paced : answerMilliseconds;
+    return { node, match, player: seat.player, seed: (seed + winners.length) >>> 0, leastMilliseconds };
+  }
+
+  function play(at: NodeId, move: Move): void {
+    const next = playAt(state(), at, move);
+    if (!next.ok) {
+      session.setTrouble({ problem: next.problem, canTryAgain: false });
+      return;
+    }
+    steps = Math.max(0, steps - 1);
+    awaited = undefined;
+    change(next.value);
+  }
+
+  function pause(): void {
+    steps = 0;
+    setPaused(true);
+    computer.attend();
+  }
+
+  /** Computers that play each other do so where the game stands. */
+  function goOn(): void {
+    if (isWatched()) change(goTo(state(), state().head));
+    computer.attend();
+  }
+
+  return {
+    thinking: computer.thinking,
+    pace: () => preferences().pace,
+    setPace: (pace) => session.prefer({ pace }),
+    isPaused,
+    pause,
+    resume() {
+      setPaused(false);
+      goOn();
+    },
+    step() {
+      setPaused(true);
+      steps = 1;
+      goOn();
+    },
+    expectAnswer(at) {
+      awaited = at;
+    },
+    turnAway(to) {
+      if (to !== awaited) awaited = undefined;
+      if (isWatched() && to !== state().current) pause();
+    },
+    startAfresh() {
+      computer.stop();
+      awaited = undefined;
+      steps = 0;
+      setPaused(false);
+    },
+    stop: computer.stop,
+  };
+}

@@ -1,0 +1,42 @@
+import { Show } from 'solid-js';
+import type { Game, Player } from '../../core/game.ts';
+import type { ReportedVerdict } from '../../core/report.ts';
+import { inLanguage } from '../language.ts';
+import { settings } from '../settings.ts';
+import { tableText } from './text.ts';
+import { VerdictMark } from './verdict-mark.tsx';
+import { heightOf, sayStanding, seenBy } from './verdict-view.ts';
+
+export interface EvaluationStripProps {
+  readonly game: Game;
+  /** What the position is worth to `owner`; nothing keeps the room free. */
+  readonly verdict: ReportedVerdict | undefined;
+  readonly owner: Player;
+  /** Whose share grows from the left. */
+  readonly viewer: Player;
+}
+
+/** Who stands better, as a bar and in words. Its room is always there, so that nothing jumps when it appears. */
+export function EvaluationStrip(props: EvaluationStripProps) {
+  const verdict = () => props.verdict && seenBy(props.viewer, props.verdict, props.owner);
+  const share = () => 50 + 50 * heightOf(verdict()!);
+  return (
+    <div class="strip">
+      <Show when={verdict()}>
+        {(known) => (
+          <>
+            <div class="strip-bar" aria-hidden="true">
+              <div class="strip-share" style={{ transform: `scaleX(${share() / 100})` }} />
+              <div class="strip-middle" />
+            </div>
+            <p class="strip-words">
+              <span class="visually-hidden">{inLanguage(tableText).strip}: </span>
+              <VerdictMark verdict={known()} />
+              {sayStanding(props.game, known(), props.viewer, settings.language)}
+            </p>
+          </>
+        )}
+      </Show>
+    </div>
+  );
+}

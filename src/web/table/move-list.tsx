@@ -1,0 +1,147 @@
+import { createEffect, createMemo, For, Show } from 'solid-js';
+import type { Judgement, ReportedVerdict } from '../../core/report.ts';
+import { inLanguage } from '../language.ts';
+import { tableText } from './text.ts';
+import { VerdictMark } from './verdict-mark.tsx';
+
+/** A move of the list, with the variations that branch off instead of it. */
+export interface ListedMove {
+  readonly id: number | string;
+  readonly ply: number;
+  readonly text: string;
+  /** What the move came to for who made it, where that is known. */
+  readonly verdict?: ReportedVerdict;
+  readonly judgement?: Judgement;
+  readonly isCurrent: boolean;
+  /** Taken back: it lies ahead of where play stands. */
+  readonly isAhead: boolean;
+  readonly variations: readonly (readonly ListedMove[])[];
+}
+
+export interface MoveListProps {
+  readonly moves: readonly ListedMove[];
+  readonly isAtStart: boolean;
+  onGo(id: ListedMove['id'] | undefined): void;
+}
+
+/** The moves two a row, each with its verdict; what was tried instead stands beneath, indented. */
+export function MoveList(props: MoveListProps) {
+  const text = () => inLanguage(tableText).panel;
+  const rows = createMemo(() => rowsOf(props.moves));
+  let list: HTMLElement | undefined;
+  createEffect(() => {
+    props.moves;
+    props.isAtStart;
+    if (list) keepCurrentInView(list);
+  });
+  return (
+    <nav class="moves" aria-label={text().moves} ref={list}>
+      <button
+        type="button"
+        class="move move-start"
+        aria-current={props.isAtStart ? 'step' : undefined}
+        onClick={() => props.onGo(undefined)}
+      >
+        {text().start}
+      </button>
+      <Show when={props.moves.length === 0}>
+        <span class="quiet moves-none">{text().noMoves}</span>
+      </Show>
+      <ol class="moves-rows">
+        <For each={rows()}>
+          {(row) => (
+            <li class="moves-row">
+              <span class="moves-number">{row.number}.</span>
+              <For each={row.moves}>
+                {(move) =>
+                  move ? <MoveButton move={move} onGo={(id) => props.onGo(id)} /> : <span class="move-gap">…</span>
+                }
+              </For>
+              <For each={row.variations}>{(line) => <Variation line={line} onGo={(id) => props.onGo(id)} />}</For>
+            </li>
+          )}
+        </For>
+      </ol>
+    </nav>
+  );
+}
+
+interface GoProps {
+  onGo(id: ListedMove['id']): void;
+}
+
+function Variation(props: GoProps & { readonly line: readonly ListedMove[] }) {
+  const text = () => inLanguage(tableText).panel;
+  return (
+    <div class="variation">
+      <span class="visually-hidden">{text().variation}: </span>
+      <For each={props.line}>
+        {(move, index) => (
+          <>
+            <Show when={move.ply % 2 === 1 || index() === 0}>
+              <span class="moves-number">
+                {Math.ceil(move.ply / 2)}.{move.ply % 2 === 0 ? '…' : ''}
+              </span>
+            </Show>
+            <MoveButton move={move} onGo={props.onGo} />
+            <For each={move.variations}>{(line) => <Variation line={line} onGo={props.onGo} />}</For>
+          </>
+        )}
+      </For>
+    </div>
+  );
+}
+
+function MoveButton(props: GoProps & { readonly move: ListedMove }) {
+  const text = () => inLanguage(tableText);
+  const isMistake = () => props.move.judgement === 'throws-win' || props.move.judgement === 'throws-draw';
+  const label = () => {
+    const { ply, text: move, verdict, judgement } = props.move;
+    const known = verdict ? [text().verdict(verdict)] : [];
+    const judged = judgement && judgement !== 'unclear' ? [text().judgement[judgement]] : [];
+    return [text().panel.moveNumber(ply), move, ...known, ...judged].join(', ');
+  };
+  return (
+    <button
+      type="button"
+      class="move"
+      classList={{ 'is-ahead': props.move.isAhead, 'is-mistake': isMistake() }}
+      aria-label={label()}
+      title={label()}
+      aria-current={props.move.isCurrent ? 'step' : undefined}
+      onClick={() => props.onGo(props.move.id)}
+    >
+      <span class="move-text">{props.move.text}</span>
+      <Show when={isMistake()}>
+        <span class="move-fault">{props.move.judgement === 'throws-win' ? '??' : '?'}</span>
+      </Show>
+      <Show when={props.move.verdict}>{(verdict) => <VerdictMark verdict={verdict()} />}</Show>
+    </button>
+  );
+}
+
+interface Row {
+  readonly number: number;
+  readonly moves: readonly (ListedMove | undefined)[];
+  readonly variations: readonly (readonly ListedMove[])[];
+}
+
+function rowsOf(moves: readonly ListedMove[]): readonly Row[] {
+  const rows: Row[] = [];
+  for (let index = 0; index < moves.length; index += 2) {
+    const pair = moves.slice(index, index + 2);
+    rows.push({ number: index / 2 + 1, moves: pair, variations: pair.flatMap((move) => move.variations) });
+  }
+  return rows;
+}
+
+/** Scrolls the list alone: `scrollIntoView` would move the page, and with it the board. */
+function keepCurrentInView(list: HTMLElement): void {
+  queueMicrotask(() => {
+    const current = list.querySelector<HTMLElement>('[aria-current]');
+    if (!current) return;
+    const [outer, inner] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+    if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom + 8;
+    else if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top + 8;
+  });
+}

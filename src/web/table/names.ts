@@ -1,0 +1,38 @@
+import { type Game, type Language, opponentOf, type Piece, type Player } from '../../core/game.ts';
+import { legalMoves } from '../../core/match.ts';
+import { seededRandom } from '../../core/random.ts';
+import { isPerson, type Seat } from '../../core/seat.ts';
+import { tableText } from './text.ts';
+
+/** A computer player as people call it. */
+export function playerLabel(player: string, language: Language): string {
+  const level = /^level:([0-9]+)$/u.exec(player)?.[1];
+  return level ? tableText[language].level(Number(level)) : player;
+}
+
+/** Who sits on a side: you, a level; nothing where two people share the screen and the colour says enough. */
+export function seatName(seat: Seat, other: Seat, language: Language): string {
+  if (seat.kind === 'computer') return playerLabel(seat.player, language);
+  return isPerson(other) ? '' : tableText[language].you;
+}
+
+/** A side as it is called in sentences about who won: you, a level, or the colour. */
+export function nameInSeries(game: Game, player: Player, seats: readonly [Seat, Seat], language: Language): string {
+  const name = seatName(seats[player], seats[opponentOf(player)], language);
+  return name || game.text[language].players[player].name;
+}
+
+/** A piece that stands for a player: the first that there is at the start, or that comes with the first moves. */
+export function pieceOf(game: Game, player: Player): Piece | undefined {
+  const { rules, view } = game;
+  let state = rules.start(seededRandom(1));
+  for (let ply = 0; ply <= 2; ply++) {
+    const own = view.pieces(state).filter((piece) => piece.owner === player);
+    const found = own.find((piece) => !piece.isMarked) ?? own[0];
+    if (found) return found;
+    const [move] = legalMoves(game, state);
+    if (move === undefined) return undefined;
+    state = rules.apply(state, move);
+  }
+  return undefined;
+}

@@ -1,0 +1,449 @@
+import type { Language, PlayerText } from '../../core/game.ts';
+import type { Judgement, ReportedVerdict } from '../../core/report.ts';
+import type { SeriesLength } from '../../core/series.ts';
+import type { Pace } from './session.ts';
+
+/** What the table says beyond the sentences that all shells share. */
+export interface TableText {
+  readonly actions: Readonly<Record<ActionName, string>>;
+  /** What a move comes to, in a few words: “wins in 5”. */
+  readonly verdict: (verdict: ReportedVerdict) => string;
+  /** The same of a position, naming who wins; the verdict is that of this player. */
+  readonly standing: (verdict: ReportedVerdict, player: PlayerText, opponent: PlayerText) => string;
+  readonly you: string;
+  readonly friend: string;
+  readonly level: (number: number) => string;
+  readonly thinking: (name: string) => string;
+  readonly yourTurn: string;
+  readonly turnOf: (player: PlayerText) => string;
+  readonly mustPass: string;
+  readonly paused: string;
+  readonly reviewing: string;
+  readonly panel: {
+    readonly label: string;
+    readonly moves: string;
+    readonly noMoves: string;
+    readonly values: string;
+    readonly workingOut: string;
+    readonly estimating: string;
+    readonly valuesOff: string;
+    readonly over: string;
+    readonly legend: string;
+    readonly graph: string;
+    readonly graphAt: (ply: number, move: string, standing: string) => string;
+    readonly start: string;
+    readonly variation: string;
+    readonly reviewed: (done: number, all: number) => string;
+    readonly moveNumber: (ply: number) => string;
+    readonly playable: (move: string, verdict: string) => string;
+  };
+  readonly judgement: Readonly<Record<Judgement, string>>;
+  readonly mistake: (had: string, now: string) => string;
+  readonly strip: string;
+  readonly points: (points: number) => string;
+  readonly groups: (sizes: string) => string;
+  readonly seen: (times: number, limit: number) => string;
+  readonly toMove: string;
+  readonly wins: string;
+  readonly series: {
+    readonly game: (number: number, length: SeriesLength) => string;
+    readonly score: string;
+    readonly won: (name: string) => string;
+    readonly drawn: string;
+    readonly next: string;
+  };
+  readonly attempt: {
+    readonly open: (move: string) => string;
+    readonly failed: (move: string, verdict: string) => string;
+    readonly solved: (move: string, verdict: string) => string;
+    readonly judging: string;
+    readonly again: string;
+    readonly done: string;
+    readonly playOn: string;
+  };
+  readonly over: {
+    readonly title: string;
+    readonly youWin: string;
+    readonly computerWins: (name: string) => string;
+    readonly again: string;
+    readonly swapped: string;
+    readonly retry: string;
+    readonly review: string;
+    readonly mistakes: (count: number) => string;
+    readonly mistake: (ply: number, move: string, judgement: string) => string;
+    readonly retryOne: string;
+    readonly decidedThere: string;
+  };
+  readonly tryAgain: string;
+  readonly dismiss: string;
+  readonly seekingHint: string;
+  readonly hint: (move: string) => string;
+  readonly pace: {
+    readonly label: string;
+    readonly pause: string;
+    readonly goOn: string;
+    readonly step: string;
+    readonly speed: string;
+    readonly paces: Readonly<Record<Pace, string>>;
+  };
+  readonly menu: {
+    readonly title: string;
+    readonly newGame: string;
+    readonly swap: string;
+    readonly resign: string;
+    readonly resignSure: string;
+    readonly turnBoard: string;
+    readonly sound: string;
+    readonly edit: string;
+    readonly paste: string;
+    readonly share: string;
+    readonly saved: string;
+    readonly keys: string;
+    readonly rules: string;
+    readonly settings: string;
+    readonly typeMove: string;
+    readonly typeMoveExample: (example: string) => string;
+    readonly play: string;
+    readonly mainLine: string;
+    readonly thisGame: string;
+    readonly thisTable: string;
+  };
+  readonly keys: { readonly title: string; readonly list: readonly (readonly [string, string])[] };
+  readonly board: (game: string) => string;
+  readonly opening: string;
+  readonly lost: string;
+  readonly notOpened: string;
+  readonly home: string;
+  readonly elsewhere: string;
+  readonly takeOver: string;
+}
+
+export type ActionName = 'toolbar' | 'undo' | 'redo' | 'hint' | 'values' | 'flip' | 'menu' | 'pass';
+
+const english: TableText = {
+  actions: {
+    toolbar: 'What you can do',
+    undo: 'Undo',
+    redo: 'Redo',
+    hint: 'Hint',
+    values: 'Values of all moves',
+    flip: 'Flip the board',
+    menu: 'Menu',
+    pass: 'Pass',
+  },
+  verdict: ({ exact, value, plies, margin, score = 0 }) => {
+    if (!exact || value === null) return `about ${signedScore(score)}, an estimate`;
+    if (value === 'draw') return 'draws';
+    const verb = value === 'win' ? 'wins' : 'loses';
+    return plies !== null ? `${verb} in ${plies}` : margin ? `${verb} by ${Math.abs(margin)}` : verb;
+  },
+  standing: ({ exact, value, plies, margin, score = 0 }, player, opponent) => {
+    if (!exact || value === null) {
+      const leader = score >= 0 ? player : opponent;
+      return Math.abs(score) < 0.1 ? 'About even, an estimate' : `${leader.name} better, an estimate`;
+    }
+    if (value === 'draw') return 'A draw with best play';
+    const winner = value === 'win' ? player : opponent;
+    const how = plies ? ` in ${plies}` : margin ? ` by ${Math.abs(margin)}` : '';
+    return `${winner.name} ${winner.isPlural ? 'win' : 'wins'}${how}`;
+  },
+  you: 'You',
+  friend: 'Player',
+  level: (number) => `Level ${number}`,
+  thinking: (name) => `${name} is thinking…`,
+  yourTurn: 'Your turn.',
+  turnOf: ({ name }) => `${name} to move.`,
+  mustPass: 'Nothing can be pushed: pass.',
+  paused: 'Paused.',
+  reviewing: 'Looking back: any move may be tried.',
+  panel: {
+    label: 'About this game',
+    moves: 'Moves',
+    noMoves: 'No moves yet.',
+    values: 'Value of every move',
+    workingOut: 'Working it out…',
+    estimating: 'Still thinking: estimates sharpen.',
+    valuesOff: 'Turn values on to see what every move is worth.',
+    over: 'The game is over: there is nothing left to value.',
+    legend: 'What the marks mean',
+    graph: 'Value of the game, move by move',
+    graphAt: (ply, move, standing) => (ply === 0 ? `Start: ${standing}` : `Move ${ply}, ${move}: ${standing}`),
+    start: 'Start',
+    variation: 'Variation',
+    reviewed: (done, all) => `Looking at move ${done} of ${all}…`,
+    moveNumber: (ply) => `Move ${ply}`,
+    playable: (move, verdict) => `${move}, ${verdict}`,
+  },
+  judgement: {
+    best: 'best',
+    keeps: 'keeps the value',
+    'slower-win': 'a slower win',
+    'throws-win': 'throws a win',
+    'throws-draw': 'throws a draw',
+    unclear: 'not known',
+  },
+  mistake: (had, now) => `You had a move that ${had}; this one ${now}.`,
+  strip: 'Evaluation',
+  points: (points) => (points === 1 ? '1 point' : `${points} points`),
+  groups: (sizes) => `Groups ${sizes}`,
+  seen: (times, limit) => `This arrangement: ${times} of ${limit} times`,
+  toMove: 'to move',
+  wins: 'wins',
+  series: {
+    game: (number, length) => (length === 'endless' ? `Game ${number}` : `Game ${number}, best of ${length}`),
+    score: 'Score',
+    won: (name) => (name === 'You' ? 'You win the series.' : `${name} wins the series.`),
+    drawn: 'The series is drawn.',
+    next: 'Next game',
+  },
+  attempt: {
+    open: (move) => `Here you played ${move}. Find a better move.`,
+    failed: (move, verdict) => `${move} ${verdict}. Another try?`,
+    solved: (move, verdict) => `Well found: ${move} ${verdict}.`,
+    judging: 'Let us see…',
+    again: 'Try again',
+    done: 'Leave it',
+    playOn: 'Play on from here',
+  },
+  over: {
+    title: 'The game is over',
+    youWin: 'You win.',
+    computerWins: (name) => `${name} wins this time.`,
+    again: 'Play again',
+    swapped: 'Swap sides and play',
+    retry: 'Retry your mistake',
+    review: 'Look back',
+    mistakes: (count) =>
+      count === 0 ? 'You made no mistake.' : count === 1 ? 'You made one mistake.' : `You made ${count} mistakes.`,
+    mistake: (ply, move, judgement) => `Move ${ply} (${move}) ${judgement}.`,
+    retryOne: 'Retry',
+    decidedThere: 'Show where',
+  },
+  tryAgain: 'Try again',
+  dismiss: 'Dismiss',
+  seekingHint: 'Looking for a good move…',
+  hint: (move) => `Try ${move}.`,
+  pace: {
+    label: 'Computers',
+    pause: 'Pause',
+    goOn: 'Go on',
+    step: 'One move',
+    speed: 'Pace',
+    paces: { slow: 'slow', normal: 'normal', fast: 'fast' },
+  },
+  menu: {
+    title: 'Menu',
+    newGame: 'New game',
+    swap: 'Swap sides',
+    resign: 'Resign',
+    resignSure: 'Resign: are you sure?',
+    turnBoard: 'Turn the board to whoever moves',
+    sound: 'Sound',
+    edit: 'Set up a position',
+    paste: 'Paste a position or record',
+    share: 'Share and download',
+    saved: 'Saved games',
+    keys: 'Keyboard',
+    rules: 'Rules',
+    settings: 'Settings',
+    typeMove: 'Type a move',
+    typeMoveExample: (example) => `for example ${example}`,
+    play: 'Play',
+    mainLine: 'Back to the game',
+    thisGame: 'This game',
+    thisTable: 'This table',
+  },
+  keys: {
+    title: 'Keyboard',
+    list: [
+      ['← →', 'back and forward through the moves'],
+      ['u', 'undo'],
+      ['r', 'redo'],
+      ['h', 'hint'],
+      ['v', 'values on or off'],
+      ['f', 'flip the board'],
+      ['n', 'new game'],
+      ['m', 'menu'],
+      ['space', 'pause or go on, when computers play'],
+      ['?', 'this list'],
+      ['Tab, arrows', 'walk to and on the board'],
+      ['Enter', 'pick up and put down'],
+      ['Escape', 'let go'],
+    ],
+  },
+  board: (game) => `${game} board`,
+  opening: 'Setting up the board…',
+  lost: 'There is no game here yet.',
+  notOpened: 'This could not be opened.',
+  home: 'Choose a game',
+  elsewhere: 'This game is open in another tab, which is the one that saves it.',
+  takeOver: 'Play here instead',
+};
+
+const portuguese: TableText = {
+  actions: {
+    toolbar: 'O que pode fazer',
+    undo: 'Anular',
+    redo: 'Repetir',
+    hint: 'Sugestão',
+    values: 'Valor de cada jogada',
+    flip: 'Virar o tabuleiro',
+    menu: 'Menu',
+    pass: 'Passar',
+  },
+  verdict: ({ exact, value, plies, margin, score = 0 }) => {
+    if (!exact || value === null) return `cerca de ${signedScore(score)}, uma estimativa`;
+    if (value === 'draw') return 'empata';
+    const verb = value === 'win' ? 'ganha' : 'perde';
+    return plies !== null ? `${verb} em ${plies}` : margin ? `${verb} por ${Math.abs(margin)}` : verb;
+  },
+  standing: ({ exact, value, plies, margin, score = 0 }, player, opponent) => {
+    if (!exact || value === null) {
+      const leader = score >= 0 ? player : opponent;
+      return Math.abs(score) < 0.1
+        ? 'Equilibrado, por estimativa'
+        : `Melhor para ${leader.inSentence ?? leader.name}, por estimativa`;
+    }
+    if (value === 'draw') return 'Empate com o melhor jogo';
+    const winner = value === 'win' ? player : opponent;
+    const how = plies ? ` em ${plies}` : margin ? ` por ${Math.abs(margin)}` : '';
+    return `${winner.isPlural ? 'Ganham' : 'Ganha'} ${winner.inSentence ?? winner.name}${how}`;
+  },
+  you: 'Eu',
+  friend: 'Jogador',
+  level: (number) => `Nível ${number}`,
+  thinking: (name) => `${name} está a pensar…`,
+  yourTurn: 'É a sua vez.',
+  turnOf: ({ name, inSentence = name, isPlural }) => `${isPlural ? 'Jogam' : 'Joga'} ${inSentence}.`,
+  mustPass: 'Não há nada que empurrar: passe a vez.',
+  paused: 'Em pausa.',
+  reviewing: 'A rever: pode experimentar qualquer jogada.',
+  panel: {
+    label: 'Sobre este jogo',
+    moves: 'Jogadas',
+    noMoves: 'Ainda não há jogadas.',
+    values: 'Valor de cada jogada',
+    workingOut: 'A calcular…',
+    estimating: 'Ainda a pensar: as estimativas vão afinando.',
+    valuesOff: 'Mostre os valores para ver quanto vale cada jogada.',
+    over: 'O jogo acabou: já não há jogadas para avaliar.',
+    legend: 'O que dizem as marcas',
+    graph: 'Valor do jogo, jogada a jogada',
+    graphAt: (ply, move, standing) => (ply === 0 ? `Início: ${standing}` : `Jogada ${ply}, ${move}: ${standing}`),
+    start: 'Início',
+    variation: 'Variante',
+    reviewed: (done, all) => `A ver a jogada ${done} de ${all}…`,
+    moveNumber: (ply) => `Jogada ${ply}`,
+    playable: (move, verdict) => `${move}, ${verdict}`,
+  },
+  judgement: {
+    best: 'a melhor',
+    keeps: 'mantém o valor',
+    'slower-win': 'ganha mais devagar',
+    'throws-win': 'desperdiça a vitória',
+    'throws-draw': 'desperdiça o empate',
+    unclear: 'não se sabe',
+  },
+  mistake: (had, now) => `Havia aqui uma jogada que ${had}; esta ${now}.`,
+  strip: 'Avaliação',
+  points: (points) => (points === 1 ? '1 ponto' : `${points} pontos`),
+  groups: (sizes) => `Grupos ${sizes}`,
+  seen: (times, limit) => `Esta disposição: ${times} de ${limit} vezes`,
+  toMove: 'a jogar',
+  wins: 'ganha',
+  series: {
+    game: (number, length) => (length === 'endless' ? `Jogo ${number}` : `Jogo ${number}, à melhor de ${length}`),
+    score: 'Resultado',
+    won: (name) => (name === 'Eu' ? 'O encontro é seu.' : `Vencedor do encontro: ${name}.`),
+    drawn: 'O encontro acabou empatado.',
+    next: 'Próximo jogo',
+  },
+  attempt: {
+    open: (move) => `Aqui jogou ${move}. Procure uma jogada melhor.`,
+    failed: (move, verdict) => `${move} ${verdict}. Outra tentativa?`,
+    solved: (move, verdict) => `Bem visto: ${move} ${verdict}.`,
+    judging: 'Vejamos…',
+    again: 'Tentar outra vez',
+    done: 'Deixar assim',
+    playOn: 'Continuar daqui',
+  },
+  over: {
+    title: 'O jogo acabou',
+    youWin: 'Ganhou.',
+    computerWins: (name) => `Desta vez ganha o ${name.toLowerCase()}.`,
+    again: 'Jogar outra vez',
+    swapped: 'Trocar de lado e jogar',
+    retry: 'Voltar onde errou',
+    review: 'Rever',
+    mistakes: (count) =>
+      count === 0 ? 'Não cometeu nenhum erro.' : count === 1 ? 'Cometeu um erro.' : `Cometeu ${count} erros.`,
+    mistake: (ply, move, judgement) => `A jogada ${ply} (${move}) ${judgement}.`,
+    retryOne: 'Tentar de novo',
+    decidedThere: 'Mostrar onde',
+  },
+  tryAgain: 'Tentar de novo',
+  dismiss: 'Dispensar',
+  seekingHint: 'À procura de uma boa jogada…',
+  hint: (move) => `Experimente ${move}.`,
+  pace: {
+    label: 'Computadores',
+    pause: 'Pausa',
+    goOn: 'Continuar',
+    step: 'Uma jogada',
+    speed: 'Ritmo',
+    paces: { slow: 'devagar', normal: 'normal', fast: 'depressa' },
+  },
+  menu: {
+    title: 'Menu',
+    newGame: 'Novo jogo',
+    swap: 'Trocar de lado',
+    resign: 'Desistir',
+    resignSure: 'Desistir: tem a certeza?',
+    turnBoard: 'Virar o tabuleiro para quem joga',
+    sound: 'Som',
+    edit: 'Montar uma posição',
+    paste: 'Colar uma posição ou um registo',
+    share: 'Partilhar e descarregar',
+    saved: 'Jogos guardados',
+    keys: 'Teclado',
+    rules: 'Regras',
+    settings: 'Definições',
+    typeMove: 'Escrever uma jogada',
+    typeMoveExample: (example) => `por exemplo ${example}`,
+    play: 'Jogar',
+    mainLine: 'Voltar ao jogo',
+    thisGame: 'Este jogo',
+    thisTable: 'Esta mesa',
+  },
+  keys: {
+    title: 'Teclado',
+    list: [
+      ['← →', 'para trás e para a frente nas jogadas'],
+      ['u', 'anular'],
+      ['r', 'repetir'],
+      ['h', 'sugestão'],
+      ['v', 'mostrar ou esconder os valores'],
+      ['f', 'virar o tabuleiro'],
+      ['n', 'novo jogo'],
+      ['m', 'menu'],
+      ['espaço', 'pausa ou continuar, quando jogam computadores'],
+      ['?', 'esta lista'],
+      ['Tab, setas', 'chegar ao tabuleiro e andar nele'],
+      ['Enter', 'pegar e pousar'],
+      ['Escape', 'largar'],
+    ],
+  },
+  board: (game) => `Tabuleiro de ${game}`,
+  opening: 'A preparar o tabuleiro…',
+  lost: 'Ainda não há aqui nenhum jogo.',
+  notOpened: 'Não se conseguiu abrir.',
+  home: 'Escolher um jogo',
+  elsewhere: 'Este jogo está aberto noutro separador, que é o que o guarda.',
+  takeOver: 'Jogar antes aqui',
+};
+
+export const tableText: Readonly<Record<Language, TableText>> = { en: english, pt: portuguese };
+
+function signedScore(score: number): string {
+  return `${score < 0 ? '−' : '+'}${Math.abs(score).toFixed(2)}`;
+}

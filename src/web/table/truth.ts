@@ -1,0 +1,133 @@
+import { createSignal } from 'solid-js';
+import type { Move, Player } from '../../core/game.ts';
+import { legalMoves } from '../../core/match.ts';
+import type { Report, ReportedMove } from '../../core/report.ts';
+import { isPerson } from '../../core/seat.ts';
+import { byMerit } from '../../text/verdict.ts';
+import type { Engines } from './engines.ts';
+import { type GraphPoint, graphOf, type LineReview, reviewLine } from './line-review.ts';
+import type { SessionState, SessionWorld } from './session-state.ts';
+import { hasPerson, matchAt, seatAt } from './table-state.ts';
+import type { NodeId } from './tree.ts';
+import { createValues, type Values, type Wish } from './values.ts';
+
+/** What is known of the positions, and how the moves did. */
+export interface Truth {
+  isShowingValues(): boolean;
+  showValues(isShowing: boolean): void;
+  /** What is known of the position that is looked at, sharpening as it is thought about; only while values are shown. */
+  values(): Report | undefined;
+  /** The same by move, to put on the board. */
+  badges(): ReadonlyMap<Move, ReportedMove>;
+  /** Whether more is being found out about the position that is looked at. */
+  isLooking(): boolean;
+  /** The move that was hinted at, for the position that is looked at. */
+  hint(): Move | undefined;
+  /** Whether a hint was asked for and is not there yet. */
+  isSeekingHint(): boolean;
+  askHint(): void;
+  /** How each move of the line did. It is worked out once the game is over, or while values are shown. */
+  review(): LineReview;
+  /** The value of each position of the line, from the start on. */
+  graph(): readonly (GraphPoint | undefined)[];
+  /** Whether the review is being worked out, or complete: in a game that goes on without values, it would be a help. */
+  isReviewing(): boolean;
+}
+
+/** What other parts of a session need of it. */
+export interface TruthWithin extends Truth {
+  readonly known: Values;
+}
+
+/** How long to look at a position that is looked at: for a start, and in all; and at each position of a review. */
+const firstLook = 1500;
+const longLook = 30_000;
+const reviewLook = 700;
+
+export function createTruth(session: SessionState, engines: Engines, now: SessionWorld['now']): TruthWithin {
+  const { state, preferences, match, line } = session;
+  const [hintFor, setHintFor] = createSignal<NodeId | undefined>(undefined);
+  const isShowingValues = () => preferences().isShowingValues;
+  const isReviewing = () => isShowingValues() || matchAt(state(), state().head).ending !== undefined;
+
+  const known = createValues({
+    engine: () => engines.get('analysis'),
+    now,
+    wish,
+    onFailure(problem) {
+      engines.close('analysis');
+      session.setTrouble({ problem, canTryAgain: true });
+    },
+  });
+  session.follow((isNewGame) => {
+    if (isNewGame || hintFor() !== state().current) setHintFor(undefined);
+    known.pursue();
+  });
+
+  /** First what is looked at, for a moment; then the moves of the line, from the last; then what is looked at again. */
+  function wish(): Wish | undefined {
+    if (session.trouble()) return undefined;
+    const here = match();
+    const isWanted = !here.ending && (isShowingValues() || hintFor() === state().current);
+    const wishes = [
+      ...(isWanted ? [{ match: here, milliseconds: firstLook }] : []),
+      ...(isReviewing() ? positionsToReview() : []),
+      ...(isWanted && isShowingValues() ? [{ match: here, milliseconds: longLook }] : []),
+    ];
+    return wishes.find((each) => !known.isKnown(each));
+  }
+
+  function positionsToReview(): readonly Wish[] {
+    const matches = [...line()].reverse().map((id) => matchAt(state(), id));
+    return matches.filter(({ ending }) => !ending).map((each) => ({ match: each, milliseconds: reviewLook }));
+  }
+
+  const values = () => (isShowingValues() ? known.report(match()) : undefined);
+
+  function badges(): ReadonlyMap<Move, ReportedMove> {
+    const report = values();
+    if (!report) return new Map();
+    const { game, state: here } = match();
+    const byText = new Map(report.moves.map((move) => [move.move, move]));
+    const found = legalMoves(game, here).map((move) => [move, byText.get(game.notation.move(here, move))] as const);
+    return new Map(found.flatMap(([move, reported]) => (reported ? [[move, reported] as const] : [])));
+  }
+
+  function isSeekingHint(): boolean {
+    return hintFor() === state().current && !known.isKnown({ match: match(), milliseconds: firstLook });
+  }
+
+  function hint(): Move | undefined {
+    if (hintFor() !== state().current || isSeekingHint()) return undefined;
+    const [best] = [...(known.report(match())?.moves ?? [])].sort(byMerit);
+    const { game, state: here } = match();
+    return legalMoves(game, here).find((move) => game.notation.move(here, move) === best?.move);
+  }
+
+  function askHint(): void {
+    if (match().ending) return;
+    setHintFor(state().current);
+    known.pursue();
+  }
+
+  const isJudged = (player: Player) => !hasPerson(state()) || isPerson(seatAt(state(), player));
+  function reportAt(ply: number): Report | undefined {
+    const id = line()[ply];
+    return id === undefined ? undefined : known.report(matchAt(state(), id));
+  }
+
+  return {
+    known,
+    isShowingValues,
+    showValues: (isShowing) => session.prefer({ isShowingValues: isShowing }),
+    values,
+    badges,
+    isLooking: () => known.sought() === match(),
+    hint,
+    isSeekingHint,
+    askHint,
+    review: () => reviewLine(session.lineMatch(), reportAt, isJudged),
+    graph: () => graphOf(session.lineMatch(), reportAt),
+    isReviewing,
+  };
+}

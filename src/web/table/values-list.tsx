@@ -1,0 +1,87 @@
+import { createMemo, For, Show } from 'solid-js';
+import type { Report, ReportedMove } from '../../core/report.ts';
+import { catalogues } from '../../text/say.ts';
+import { byMerit, legendFor } from '../../text/verdict.ts';
+import { inLanguage } from '../language.ts';
+import { tableText } from './text.ts';
+import { VerdictMark, WithShapes } from './verdict-mark.tsx';
+import { toneOf } from './verdict-view.ts';
+
+export interface ValuesListProps {
+  /** What is known so far; nothing while even that is being worked out. */
+  readonly report: Report | undefined;
+  readonly isThinking: boolean;
+  readonly canPlay: boolean;
+  onPlay(move: string): void;
+  /** The move under the pointer or the focus, to be shown on the board. */
+  onPoint(move: string | undefined): void;
+}
+
+/** What every legal move is worth, the best first, and what the marks mean. */
+export function ValuesList(props: ValuesListProps) {
+  const text = () => inLanguage(tableText);
+  const moves = createMemo(() => [...(props.report?.moves ?? [])].sort(byMerit));
+  const legend = createMemo(() => legendFor(moves(), inLanguage(catalogues).verdicts, false));
+  const isEstimated = () => moves().some((move) => !move.exact);
+  return (
+    <section class="values" aria-label={text().panel.values}>
+      <h2 class="panel-title">
+        {text().panel.values}
+        <Show when={props.isThinking && (isEstimated() || moves().length === 0)}>
+          <span class="panel-aside">{isEstimated() ? text().panel.estimating : text().panel.workingOut}</span>
+        </Show>
+      </h2>
+      <Show when={props.report?.ended !== undefined}>
+        <p class="quiet">{text().panel.over}</p>
+      </Show>
+      <ul class="values-moves" onPointerLeave={() => props.onPoint(undefined)}>
+        <For each={moves()}>{(move) => <ValueEntry move={move} {...handlers(props)} />}</For>
+      </ul>
+      <div class="legend">
+        <For each={legend()}>
+          {(line) => (
+            <p>
+              <WithShapes sentence={line} />
+            </p>
+          )}
+        </For>
+        <Show when={props.report?.ignoresRepetition}>
+          <p>{inLanguage(catalogues).verdicts.ignoresRepetition}</p>
+        </Show>
+      </div>
+    </section>
+  );
+}
+
+type EntryHandlers = Pick<ValuesListProps, 'canPlay' | 'onPlay' | 'onPoint'>;
+
+function handlers(props: ValuesListProps): EntryHandlers {
+  return {
+    get canPlay() {
+      return props.canPlay;
+    },
+    onPlay: (move) => props.onPlay(move),
+    onPoint: (move) => props.onPoint(move),
+  };
+}
+
+function ValueEntry(props: EntryHandlers & { readonly move: ReportedMove }) {
+  const label = () => inLanguage(tableText).panel.playable(props.move.move, inLanguage(tableText).verdict(props.move));
+  return (
+    <li>
+      <button
+        type="button"
+        class={`value-entry tone-${toneOf(props.move)}`}
+        aria-label={label()}
+        aria-disabled={!props.canPlay}
+        onClick={() => props.canPlay && props.onPlay(props.move.move)}
+        onPointerEnter={() => props.onPoint(props.move.move)}
+        onFocus={() => props.onPoint(props.move.move)}
+        onBlur={() => props.onPoint(undefined)}
+      >
+        <span class="value-move">{props.move.move}</span>
+        <VerdictMark verdict={props.move} />
+      </button>
+    </li>
+  );
+}

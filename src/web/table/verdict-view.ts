@@ -1,0 +1,52 @@
+import type { Game, Language, Player } from '../../core/game.ts';
+import { opponentOf } from '../../core/game.ts';
+import type { ReportedVerdict } from '../../core/report.ts';
+import { verdictMark } from '../../text/verdict.ts';
+import type { Badge, Tone } from '../board/badge.ts';
+import { tableText } from './text.ts';
+
+/** How a verdict is coloured; its shape and its words say the same. */
+export function toneOf({ exact, value }: ReportedVerdict): Tone {
+  return exact && value !== null ? value : 'estimate';
+}
+
+/** What stands on the board beside a move. There is little room: `~.23` rather than `~+0.23`. */
+export function badgeOf(verdict: ReportedVerdict, language: Language): Badge {
+  const mark = verdictMark(verdict, false)
+    .replace(/[()]/gu, '')
+    .replace(/^~\+?(−?)0/u, '~$1');
+  return { mark, tone: toneOf(verdict), label: tableText[language].verdict(verdict) };
+}
+
+/** The same verdict, seen by the other player. */
+export function turned({ exact, value, plies, margin, score }: ReportedVerdict): ReportedVerdict {
+  return {
+    exact,
+    value: value === 'win' ? 'loss' : value === 'loss' ? 'win' : value,
+    plies,
+    ...(margin !== undefined && { margin: -margin }),
+    ...(score !== undefined && { score: -score }),
+  };
+}
+
+export function seenBy(player: Player, verdict: ReportedVerdict, owner: Player): ReportedVerdict {
+  return player === owner ? verdict : turned(verdict);
+}
+
+/**
+ * A verdict as a height from −1 to 1. A sure win is never below 0.6, and rises as its end comes near, so that the graph
+ * shows progress too; an estimate stays within what is not sure.
+ */
+export function heightOf({ exact, value, plies, margin, score = 0 }: ReportedVerdict): number {
+  if (!exact || value === null) return 0.6 * Math.max(-1, Math.min(1, score));
+  if (value === 'draw') return 0;
+  const sign = value === 'win' ? 1 : -1;
+  const nearness = plies !== null ? 2 ** (-plies / 12) : Math.min(1, Math.abs(margin ?? 0) / 6);
+  return sign * (0.6 + 0.4 * nearness);
+}
+
+/** What a position comes to, naming the winner: the verdict is that of `owner`. */
+export function sayStanding(game: Game, verdict: ReportedVerdict, owner: Player, language: Language): string {
+  const { players } = game.text[language];
+  return tableText[language].standing(verdict, players[owner], players[opponentOf(owner)]);
+}

@@ -1,0 +1,177 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import {
+  desktop,
+  openApp,
+  openBrowser,
+  phone,
+  seriousFaults,
+  sidewaysScroll,
+  smallPhone,
+  useBrowser,
+} from './browser.ts';
+
+useBrowser();
+
+const listed = games.filter((entry) => !entry.variantOf);
+
+/** What the cards show, as markup. */
+const pictures = (page: Page) => page.locator('.game-picture').evaluateAll((all) => all.map((one) => one.innerHTML));
+
+describe('home', () => {
+  test('shows every game with its board, its name and one sentence, one tap from playing', async () => {
+    const page = await openApp();
+    const cards = page.locator('.game-card');
+    await page
+      .locator('.game-picture img')
+      .nth(listed.length - 1)
+      .waitFor();
+    expect(await cards.count()).toBe(listed.length);
+    for (const [index, entry] of listed.entries()) {
+      const { name, summary } = (await entry.load()).text.en;
+      const card = cards.nth(index);
+      expect(await card.getByRole('heading').textContent()).toBe(name);
+      expect(await card.textContent()).toContain(summary);
+      expect(await card.getByRole('link', { name: `Play ${name}` }).getAttribute('href')).toBe(`#/new/${entry.id}`);
+      expect(await card.getByRole('link', { name: `Rules of ${name}` }).getAttribute('href')).toBe(
+        `#/learn/${entry.id}`,
+      );
+    }
+  });
+
+  test('opens the sheet for a new game over itself, and Escape brings back', async () => {
+    const page = await openApp();
+    await page
+      .locator('.game-card')
+      .first()
+      .click({ position: { x: 40, y: 40 } });
+    await page.getByRole('dialog').waitFor();
+    expect(await page.locator('.game-card').count()).toBe(listed.length);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).hash).toBe('#/');
+  });
+
+  test('lets one board at a time play by itself, and stops when told', async () => {
+    const page = await openApp({ isMoving: true });
+    await page
+      .locator('.game-picture img')
+      .nth(listed.length - 1)
+      .waitFor();
+    const before = await pictures(page);
+    await page.locator('.game-picture svg').waitFor();
+    const [first] = await pictures(page);
+    await page.waitForFunction((shown) => document.querySelector('.game-picture')?.innerHTML !== shown, first);
+    await page.getByRole('button', { name: 'Pause the boards' }).click();
+    expect((await pictures(page)).slice(1)).toEqual(before.slice(1));
+    await page.getByRole('button', { name: 'Let the boards play' }).waitFor();
+  });
+
+  test('keeps still where less motion is wanted', async () => {
+    const page = await openApp();
+    await page
+      .locator('.game-picture img')
+      .nth(listed.length - 1)
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'Pause the boards' }).count()).toBe(0);
+  });
+
+  test.each([
+    ['#/chess', 'There is nothing at the address “#/chess”.'],
+    ['#/new/chess', 'There is no game “chess”.'],
+    [`#/${'x'.repeat(500)}`, 'There is nothing at the address'],
+  ])('says in one sentence what was wrong with %s', async (hash, sentence) => {
+    const page = await openApp({ hash });
+    await page.getByText(sentence).waitFor();
+    await page.locator('.game-card').first().waitFor();
+    expect(new URL(page.url()).hash).toBe('#/');
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+});
+
+describe.each(['#/', '#/settings'])('the screen at %s', (hash) => {
+  test.each([
+    ['a small phone', smallPhone, 1],
+    ['a phone', phone, 1],
+    ['a phone with text twice as large', phone, 2],
+    ['a desktop', desktop, 1],
+    ['a desktop with text twice as large', desktop, 2],
+  ])('fits %s without scrolling sideways', async (_name, viewport, scale) => {
+    for (const language of ['en', 'pt'] as const) {
+      const page = await openApp({ hash, viewport, language });
+      await page.evaluate((factor) => {
+        document.documentElement.style.fontSize = `${factor * 100}%`;
+      }, scale);
+      await page.locator('main h2').last().waitFor();
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
+  });
+
+  test.each(['light', 'dark'] as const)('has no serious fault for axe in %s', async (theme) => {
+    const page = await openApp({ hash, theme });
+    await page.locator('main h2').last().waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+});
+
+test('the first load is light: under 60 kB of script and style, with a board at play', async () => {
+  const page = await (await openBrowser({ isMoving: true })).newPage();
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (/\.(?:js|css)$/u.test(new URL(response.url()).pathname)) bodies.push(response.body());
+  });
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.goto(inject('address'), { waitUntil: 'networkidle' });
+  await page
+    .locator('.game-picture img')
+    .nth(listed.length - 1)
+    .waitFor();
+  const total = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0);
+  expect(total).toBeLessThan(60_000);
+  expect([...hosts]).toEqual([new URL(inject('address')).host]);
+});
+
+test('home offers the last unfinished game', async () => {
+  const page = await openApp();
+  await page.evaluate(plantGame, {
+    version: 1,
+    id: 'left',
+    revision: 1,
+    changed: 1,
+    game: 'neutreeko',
+    seats: ['me', 'level:4'],
+    position: '.w.w./..b../...../..w../.bb.. w',
+    plies: 1,
+    isOpen: true,
+    isBlank: false,
+    table: '{}',
+  });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Your unfinished game' }).waitFor();
+  await page.getByText('Neutreeko, one move played').waitFor();
+  expect(await page.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('#/play/left');
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
+/** Puts a game where the app keeps them; runs in the browser. */
+function plantGame(game: unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('tabuleiro', 1);
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore('games', { keyPath: 'id' });
+      opening.result.createObjectStore('damaged', { autoIncrement: true });
+    };
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('games', 'readwrite');
+      transaction.objectStore('games').put(game);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+}

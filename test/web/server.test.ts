@@ -1,0 +1,74 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], { cwd: root });
+});
+
+const started: { kill(): boolean }[] = [];
+const blocking: Server[] = [];
+afterEach(() => {
+  for (const program of started.splice(0)) program.kill();
+  for (const server of blocking.splice(0)) server.close();
+});
+
+/** The program as `npm start` runs it. */
+function start(env: Record<string, string>) {
+  const program = spawn(process.execPath, ['bin/tabuleiro-web'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+  });
+  started.push(program);
+  return program;
+}
+
+async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: stream })) return line;
+  return '';
+}
+
+function addressIn(line: string): string {
+  return /http:\/\/\S+/u.exec(line)?.[0] ?? '';
+}
+
+test('prints its address, serves the app there, and ends on Ctrl-C', async () => {
+  const program = start({ PORT: '0' });
+  const line = await firstLine(program.stdout);
+  expect(line).toMatch(/^Tabuleiro is at http:\/\/localhost:[0-9]+ \(Ctrl-C ends it\)\.$/u);
+  const answer = await fetch(addressIn(line));
+  expect(await answer.text()).toContain('<div id="app">');
+  program.kill('SIGINT');
+  expect(await once(program, 'exit')).toEqual([0, null]);
+});
+
+test('finds another port where the usual one is taken', async () => {
+  const ports = await Promise.all(
+    [start({}), start({})].map(async (program) => addressIn(await firstLine(program.stdout))),
+  );
+  expect(new Set(ports).size).toBe(2);
+  for (const address of ports) expect((await fetch(address)).status).toBe(200);
+});
+
+test('refuses a bad port in one sentence, in the language of the system', async () => {
+  const program = start({ PORT: 'eighty', LANG: 'pt_PT.UTF-8' });
+  const [line, [code]] = await Promise.all([firstLine(program.stderr), once(program, 'exit')]);
+  expect({ line, code }).toEqual({ line: 'PORT é “eighty”, mas uma porta é um número de 0 a 65535.', code: 1 });
+});
+
+test('says when the port it was told is taken', async () => {
+  const other = createServer().listen(0, 'localhost');
+  blocking.push(other);
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const program = start({ PORT: String(port) });
+  const [line, [code]] = await Promise.all([firstLine(program.stderr), once(program, 'exit')]);
+  expect(line).toContain(`Port ${port} is taken`);
+  expect(code).toBe(1);
+});

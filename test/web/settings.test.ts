@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openApp, openBrowser, useBrowser, visitApp } from './browser.ts';
+
+useBrowser();
+
+const root = (page: Page, name: string) => page.locator('html').getAttribute(name);
+
+test('the language and the theme are the system’s at first', async () => {
+  const page = await openApp({ language: 'pt', theme: 'dark' });
+  expect(await root(page, 'lang')).toBe('pt-PT');
+  expect(await root(page, 'data-theme')).toBe('dark');
+  await page.getByText('Puxe uma cadeira.').waitFor();
+});
+
+test('the theme follows the system while nothing else is chosen', async () => {
+  const page = await openApp({ theme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html[data-theme="dark"]').waitFor();
+});
+
+test('what is chosen is seen at once and survives a reload', async () => {
+  const page = await openApp({ hash: '#/settings' });
+  await page.getByText('Dark', { exact: true }).click();
+  await page.getByText('Português', { exact: true }).click();
+  await page.getByRole('heading', { name: 'Definições' }).waitFor();
+  await page.getByRole('switch', { name: 'Som' }).check();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Definições' }).waitFor();
+  expect(await root(page, 'data-theme')).toBe('dark');
+  expect(await page.getByRole('switch', { name: 'Som' }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'Escuro' }).isChecked()).toBe(true);
+});
+
+test('everything can be set by keyboard', async () => {
+  const page = await openApp({ hash: '#/settings' });
+  await page.getByRole('radio', { name: 'System' }).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await root(page, 'data-theme')).toBe('dark');
+  await page.getByRole('switch', { name: 'Coordinates' }).focus();
+  await page.keyboard.press('Space');
+  expect(await page.getByRole('switch', { name: 'Coordinates' }).isChecked()).toBe(false);
+});
+
+test('the header changes language and theme from anywhere', async () => {
+  const page = await openApp();
+  await page.getByRole('button', { name: 'Português' }).click();
+  await page.getByRole('button', { name: 'Tema escuro' }).click();
+  await page.getByText('Puxe uma cadeira.').waitFor();
+  expect(await root(page, 'data-theme')).toBe('dark');
+});
+
+test('another tab follows', async () => {
+  const context = await openBrowser();
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await visitApp(first);
+  await visitApp(second);
+  await first.getByRole('button', { name: 'Português' }).click();
+  await second.getByText('Puxe uma cadeira.').waitFor();
+});
+
+test('damaged settings are set aside with a message, and not deleted', async () => {
+  const page = await openApp();
+  await page.evaluate(() => localStorage.setItem('tabuleiro.settings', '{"version":1,"theme":"pink"}'));
+  await page.reload();
+  await page.getByText('Your settings could not be read').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('tabuleiro.settings.damaged'))).toContain('pink');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByText('Your settings could not be read').waitFor({ state: 'detached' });
+});
