@@ -26,6 +26,8 @@ const offline = VitePWA({
     inlineWorkboxRuntime: true,
     sourcemap: false,
     cleanupOutdatedCaches: true,
+    // The page of the first visit is served too: what it has not loaded yet is there when the network goes meanwhile.
+    clientsClaim: true,
     navigateFallback: 'index.html',
   },
   manifest: {

@@ -198,6 +198,25 @@ describe('with the keyboard', () => {
     });
   });
 
+  test('part by part, there is nothing to ask where all one can do is pass', async () => {
+    const start = '#...b..#/......../...bb.../..bbwbw./.wwbwwbw/.bwwwb../.bwbw.../#......# w';
+    mkdirSync(join(folder, 'tabuleiro'));
+    writeFileSync(
+      join(folder, 'tabuleiro', 'fuse-1.game'),
+      `tabuleiro record 1\ngame: fuse\nstart: ${start}\nfirst: me\nsecond: me\n`,
+    );
+    await onScreen('play --input steps', async (terminal) => {
+      await terminal.shows('› Go on: Fuse');
+      terminal.press(enter);
+      await terminal.shows('All you can do is pass.');
+      expect(terminal.picture.text).toContain('Enter pass');
+      expect(terminal.picture.text).not.toContain('Row (');
+      terminal.press(`pass${enter}`);
+      await terminal.shows('White passes.');
+      await terminal.shows('Row (');
+    });
+  });
+
   test('every key that is named does what it says', async () => {
     await onScreen('play neutreeko --black me --white me', async (terminal) => {
       await terminal.shows('or type');
@@ -387,6 +406,17 @@ describe('computers', () => {
     });
   });
 
+  test('are watched in Portuguese, with its names of keys and its numbers', async () => {
+    await onScreen('play neutreeko --black first --white first --lang pt --ascii', async (terminal) => {
+      await terminal.shows('(1 s por jogada)');
+      expect(terminal.picture.text).toMatch(/Espaço pausa [|] Direita uma jogada/u);
+      terminal.press(' +');
+      await terminal.shows('Espaço continuar');
+      terminal.press(' ');
+      await terminal.shows('(0,5 s por jogada)');
+    });
+  });
+
   test('answer a person, who may take it back while they think', async () => {
     await onScreen('play tres-em-linha --x me --o uct:1000000000', async (terminal) => {
       await terminal.shows('or type');
@@ -467,6 +497,9 @@ describe('two windows', () => {
       expect(out).toContain('this is a copy of it');
       expect(savedMoves('neutreeko-1.game')).toBe('1. 5B-5C');
       expect(savedMoves('neutreeko-2.game')).toBe('1. 5B-5C 1D-1E\n2. 2C-3C');
+      // A copy that was only looked at is not one more game.
+      await onLines('play', ['resume', '2', 'board', 'menu']);
+      expect(saves().filter((name) => name.endsWith('.game'))).toHaveLength(2);
       terminal.press(`4c-3c${enter}`);
       await terminal.shows('1.  5B-5C  4C-3C');
     });

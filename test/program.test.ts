@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Match } from '../src/core/match.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { findGame } from '../src/games/index.ts';
@@ -15,9 +15,14 @@ import { PseudoTerminal } from './pseudo-terminal.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
+/** Where the program keeps games here: those of whoever runs the tests are none of its business. */
+const data = mkdtempSync(join(tmpdir(), 'tabuleiro-data-'));
+afterAll(() => rmSync(data, { recursive: true }));
+
 /** Runs a shell line in the project, with the program as built from the present source. */
 function shell(line: string) {
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', line], { cwd: root, encoding: 'utf8' });
+  const env = { ...process.env, XDG_DATA_HOME: data };
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', line], { cwd: root, encoding: 'utf8', env });
   return { status, stdout, stderr };
 }
 
@@ -33,7 +38,7 @@ describe('the built program', () => {
   });
 
   test('is started by npm run play', () => {
-    const { status, stdout } = shell('npm run play --silent');
+    const { status, stdout } = shell('npm run play --silent < /dev/null');
     expect(status).toBe(0);
     expect(stdout).toContain('Neutreeko');
   });

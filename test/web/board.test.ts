@@ -18,7 +18,7 @@ import { desktop, openApp, phone, useBrowser, type Visit } from './browser.ts';
 useBrowser();
 
 /** Whole games of a middling length; in that of Fuse a player must pass. */
-const seeds = { neutreeko: 3, fuse: 19, quantik: 3, 'tres-em-linha': 9, 'drop-7x6x4': 8 };
+const seeds = { neutreeko: 3, fuse: 19, quantik: 3, 'tres-em-linha': 9 };
 const means: readonly (readonly [string, Press, Visit])[] = [
   ['mouse', byMouse, { viewport: desktop }],
   ['touch', byTouch, { viewport: phone, hasTouch: true }],

@@ -157,7 +157,7 @@ export class Programme {
     const opened = await openSave(save.file, loaded, claimant);
     if (!opened) ui.say(this.text.mainMenu.gone);
     else {
-      if (save.isElsewhere && opened.file === undefined) ui.say(this.text.mainMenu.copied);
+      if (opened.isElsewhere) ui.say(this.text.mainMenu.copied);
       await this.sit(new Sitting(this.house(), opened.table, opened.file));
     }
   }

@@ -108,11 +108,11 @@ export async function openSave(
   file: string,
   loaded: readonly Game[],
   claimant: Claimant,
-): Promise<{ readonly table: Table; readonly file?: string } | undefined> {
+): Promise<{ readonly table: Table; readonly file?: string; readonly isElsewhere: boolean } | undefined> {
   const isOurs = canClaim(file, claimant);
   const { table } = await readSave(file, loaded);
   if (!table && isOurs) release(file, claimant);
-  return table && { table, ...(isOurs && { file }) };
+  return table && { table, ...(isOurs && { file }), isElsewhere: isClaimedByOther(file, claimant) };
 }
 
 /** Where nothing can be written, nothing can be claimed, and a game can still be played. */

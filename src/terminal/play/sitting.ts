@@ -39,6 +39,8 @@ interface Interest {
 export class Sitting {
   private readonly house: House;
   private table: Table;
+  /** As it was when one sat down. */
+  private readonly found: Table;
   private file: string | undefined;
   private analyst: Analyst | undefined;
   private readonly opponents = new Map<string, Opponent>();
@@ -49,6 +51,7 @@ export class Sitting {
   constructor(house: House, table: Table, file?: string) {
     this.house = house;
     this.table = table;
+    this.found = table;
     this.file = file;
   }
 
@@ -65,7 +68,8 @@ export class Sitting {
     this.dismissOpponents();
     this.analyst?.close();
     this.analyst = undefined;
-    if (!this.isWorthKeeping) {
+    const isUntouched = this.file === undefined && this.table === this.found;
+    if (isUntouched || !this.isWorthKeeping) {
       this.removeFile();
       return succeed(false);
     }

@@ -1,6 +1,6 @@
 import { createSignal, For, type JSX } from 'solid-js';
 import type { CellId } from '../../core/game.ts';
-import type { BoardActions } from './board.tsx';
+import type { BoardActions } from './board-props.ts';
 import { cellAt, type Layout } from './layout.ts';
 import { rowsOf, walk } from './walk.ts';
 

@@ -3,7 +3,7 @@ import type { CellId, Piece } from '../../core/game.ts';
 import { isDark } from '../settings.ts';
 import { type Release, startTravels } from './animate.ts';
 import { bestBadge } from './badge.ts';
-import type { BoardProps } from './board.tsx';
+import type { BoardProps } from './board-props.ts';
 import { groundMarkup } from './ground.ts';
 import type { Layout } from './layout.ts';
 import {

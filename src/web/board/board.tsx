@@ -1,51 +1,14 @@
 import { createMemo, createSignal, createUniqueId, type JSX, Show } from 'solid-js';
-import type { CellId, Ending, Game, Move, Problem } from '../../core/game.ts';
+import type { CellId } from '../../core/game.ts';
 import { isStill } from '../settings.ts';
 import type { Release } from './animate.ts';
-import type { Badge } from './badge.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardPicture } from './board-picture.tsx';
+import type { BoardProps } from './board-props.ts';
 import { describeCell } from './description.ts';
 import { layOut } from './layout.ts';
 import { type Answer, isDraggable, type Pointing, press, putDown, targetsOf } from './pointing.ts';
 import './board.css';
-
-export type { Badge };
-
-export interface BoardProps {
-  readonly game: Game<unknown>;
-  readonly state: unknown;
-  /** The move that led here: it leaves a trail, and its motion is shown when the state changes to this one. */
-  readonly last?: { readonly before: unknown; readonly move: Move } | undefined;
-  /** Its cells brighten, the rest dims. */
-  readonly ending?: Ending | undefined;
-  readonly isFlipped?: boolean | undefined;
-  readonly coordinates?: boolean | undefined;
-  /** What may be played now by the person; without any, the board only shows. */
-  readonly moves?: readonly Move[] | undefined;
-  /** What moves are worth. Before one is picked up, a piece shows the best of its moves. */
-  readonly badges?: ReadonlyMap<Move, Badge> | undefined;
-  readonly hint?: Move | undefined;
-  onMove?(move: Move): void;
-  /** An illegal try, and why it is one. */
-  onRefuse?(problem: Problem): void;
-  /** Takes every press in place of moving, as an editor of positions needs it. */
-  onPress?(cell: CellId): void;
-  readonly isStill?: boolean | undefined;
-  /** For screen readers. */
-  readonly label: string;
-  readonly size?: 'full' | 'miniature' | undefined;
-}
-
-/** What a person does to a board, by whatever means. */
-export interface BoardActions {
-  press(cell: CellId): void;
-  /** Coordinates are those of the drawing. */
-  drag(from: CellId, x: number, y: number): void;
-  drop(cell: CellId | undefined): void;
-  letGo(): void;
-  point(cell: CellId | undefined): void;
-}
 
 export function Board(props: BoardProps): JSX.Element {
   const prefix = `${createUniqueId()}-`;

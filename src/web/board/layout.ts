@@ -12,7 +12,7 @@ const handHeight = 96;
 const handGap = 18;
 const handScale = 0.74;
 /** In its part of a hand, a piece stands to the left of its number. */
-const handShift = 28;
+const handShift = 20;
 const entryHeight = 86;
 
 export interface Box {
@@ -62,7 +62,7 @@ type Lane = (index: number) => number;
 export function layOut<S>(view: View<S>, options: LayoutOptions = {}): Layout {
   const seen = seenFrom(view, options.isFlipped === true && canFlip(view));
   const isMiniature = options.isMiniature === true;
-  const labelSize = Math.round(20 + 1.4 * view.columns.length);
+  const labelSize = Math.round(10 + 2.4 * view.columns.length);
   const margin = isMiniature ? miniatureRim : labelSize + 12;
   const grid = seen.cells.filter(isOnSlab);
   const [column, row] = [lanes(grid, 'x', 'y'), lanes(grid, 'y', 'x')];

@@ -66,7 +66,7 @@ export function badgeMarkup<S>(marking: Marking<S>, cell: CellId, badge: Badge, 
   const number = numberOf(badge);
   const textWidth = [...number].reduce((width, character) => width + (character === '.' ? 9 : digitWidth), 0);
   const width = Math.max(46, textWidth + 42);
-  const middle = isInHand ? `${box.x + box.width - 40} ${y - 20}` : `${x} ${isOnPiece ? y + 27 : y}`;
+  const middle = isInHand ? `${box.x + box.width - 36} ${y - 20}` : `${x} ${isOnPiece ? y + 27 : y}`;
   // A long one is drawn smaller, so that it keeps to its cell.
   const scale = Math.min(isInHand ? 0.82 : 1, 98 / width);
   const dashes = badge.tone === 'estimate' ? ' stroke-dasharray="5 4"' : '';
@@ -120,7 +120,7 @@ export function hintMarkup<S>(marking: Marking<S>, state: S, move: Move): string
 export function countMarkup<S>({ layout, palette }: Marking<S>, cell: CellId, count: number): string {
   const { box } = layout.places[cell];
   return (
-    `<text x="${box.x + box.width - 20}" y="${box.y + box.height - 20}" font-size="28" font-weight="600" ` +
+    `<text x="${box.x + box.width - 11}" y="${box.y + box.height - 20}" font-size="28" font-weight="600" ` +
     `text-anchor="end" fill="${palette.ink}" font-family="system-ui,sans-serif">×${count}</text>`
   );
 }

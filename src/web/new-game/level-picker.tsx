@@ -17,7 +17,13 @@ export function LevelPicker(props: LevelPickerProps) {
   const text = () => inLanguage(newGameText);
   const id = createUniqueId();
   const chosen = () => props.levels[props.level - 1];
-  const strength = () => strengthOf(props.levels, props.level);
+  /** How strong it is, in a number and in what that means against the level below. */
+  const strength = () => {
+    const measured = strengthOf(props.levels, props.level);
+    if (!measured) return undefined;
+    if (measured.againstBelow === undefined) return text().scaleBegins;
+    return `${text().rating(measured.rating)} ${text().againstBelow(measured.againstBelow, props.level - 1)}`;
+  };
   const inWords = () => `${text().levelName(props.level, props.levels.length)}. ${inLanguage(chosen().text)}`;
   return (
     <div class="level-picker">
@@ -47,14 +53,7 @@ export function LevelPicker(props: LevelPickerProps) {
       <div class="level-about" id={`${id}-about`}>
         <p>{inLanguage(chosen().text)}</p>
         <Show when={strength()}>
-          {(measured) => (
-            <p class="quiet">
-              {props.level === 1 ? text().scaleBegins : text().rating(measured().rating)}
-              <Show when={measured().againstBelow}>
-                {(percent) => ` ${text().againstBelow(percent(), props.level - 1)}`}
-              </Show>
-            </p>
-          )}
+          <p class="quiet">{strength()}</p>
         </Show>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { createStore } from 'solid-js/store';
 import type { Game, Player } from '../../core/game.ts';
 import type { GamePlayers } from '../../core/player.ts';
 import { person, type Seat } from '../../core/seat.ts';
-import type { SeriesLength } from '../../core/series.ts';
+import { type SeriesLength, seriesLengths } from '../../core/series.ts';
 import { playersOf } from '../../engine/players.ts';
 import { type DropOptions, formatDropId, parseDropId } from '../../games/drop/size.ts';
 import { findGame, games } from '../../games/index.ts';
@@ -19,9 +19,10 @@ import { house } from '../table/house.ts';
 import { startGame } from '../table/open.ts';
 import { sitDown } from '../table/present.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import { type Choices, seatsFor, usualChoices } from './choices.ts';
+import { type Choices, seatsFor } from './choices.ts';
 import { DropSize, isPlayableSize } from './drop-size.tsx';
 import { LevelPicker } from './level-picker.tsx';
+import { rememberChoices, rememberedChoices } from './remembered.ts';
 import { newGameText } from './text.ts';
 import './new-game.css';
 
@@ -45,7 +46,7 @@ export default function NewGameSheet() {
   const place = route();
   const [id, setId] = createSignal(place.screen === 'new' ? place.game : games[0].id);
   const [offer] = createResource(id, loadOffer);
-  const [choices, setChoices] = createStore<Choices>(usualChoices);
+  const [choices, setChoices] = createStore<Choices>(rememberedChoices());
   return (
     <Sheet
       title={text().title(offer.latest?.game.text[settings.language].name ?? '')}
@@ -134,6 +135,7 @@ function NewGameForm(props: FormProps) {
     event.preventDefault();
     if (!isReady()) return;
     const position = start().trim();
+    rememberChoices(props.choices);
     props.onStart({
       game: game(),
       seats: seatsFor(props.choices, coin()),
@@ -160,23 +162,23 @@ function NewGameForm(props: FormProps) {
       </Show>
       <details class="new-game-more" open={props.position !== undefined}>
         <summary>{text().more}</summary>
-        <Show when={size()} fallback={<Variants id={props.id} onVariant={props.onVariant} />}>
-          {(options) => <DropSize size={options()} onChange={changeSize} />}
-        </Show>
-        <ChoiceRow
-          label={text().series}
-          options={seriesLengths.map((value) => ({ value, name: text().seriesLength(value) }))}
-          chosen={props.choices.series}
-          onChoose={(series) => props.onChange({ series })}
-        />
-        <Manner choices={props.choices} offer={props.offer} onChange={props.onChange} />
-        <StartField game={game()} text={start()} problem={startProblem()} onInput={setStart} />
+        <div class="new-game-rest">
+          <Show when={size()} fallback={<Variants id={props.id} onVariant={props.onVariant} />}>
+            {(options) => <DropSize size={options()} onChange={changeSize} />}
+          </Show>
+          <ChoiceRow
+            label={text().series}
+            options={seriesLengths.map((value) => ({ value, name: text().seriesLength(value) }))}
+            chosen={props.choices.series}
+            onChoose={(series) => props.onChange({ series })}
+          />
+          <Manner choices={props.choices} offer={props.offer} onChange={props.onChange} />
+          <StartField game={game()} text={start()} problem={startProblem()} onInput={setStart} />
+        </div>
       </details>
     </form>
   );
 }
-
-const seriesLengths: readonly SeriesLength[] = [1, 3, 5, 'endless'];
 
 /** The one thing at this table that nobody can foresee. */
 function coin(): Player {

@@ -1,13 +1,16 @@
-import { createResource, Show } from 'solid-js';
+import { createResource, createSignal, Show } from 'solid-js';
 import { inLanguage } from '../language.ts';
 import { sayFailure } from '../problem-text.ts';
 import { formatRoute } from '../routes.ts';
 import { settings } from '../settings.ts';
+import { PasteSheet } from '../share/paste-sheet.tsx';
 import { announce } from '../shell/announce.tsx';
-import { LinkButton } from '../shell/button.tsx';
+import { Button, LinkButton } from '../shell/button.tsx';
 import { notify } from '../shell/notices.tsx';
+import { useTitle } from '../shell/title.ts';
 import type { GameSummary } from '../storage/saved-game.ts';
 import { library } from '../table/house.ts';
+import { openPasted } from '../table/open-pasted.ts';
 import './saved.css';
 import { SavedList } from './saved-list.tsx';
 import { savedText } from './text.ts';
@@ -15,6 +18,8 @@ import { savedText } from './text.ts';
 /** The games that are kept in this browser: to be opened, or deleted and put back. */
 export default function SavedScreen() {
   const text = () => inLanguage(savedText);
+  useTitle(() => text().title);
+  const [isPasting, setPasting] = createSignal(false);
   const [games, { refetch }] = createResource(() => library.list());
   const remove = async (game: GameSummary) => {
     const removed = await library.remove(game.id);
@@ -28,7 +33,15 @@ export default function SavedScreen() {
   };
   return (
     <section class="page">
-      <h1>{text().title}</h1>
+      <header class="saved-head">
+        <h1>{text().title}</h1>
+        <Button icon="paste" onClick={() => setPasting(true)}>
+          {text().paste}
+        </Button>
+      </header>
+      <Show when={isPasting()}>
+        <PasteSheet onOpen={openPasted} onClose={() => setPasting(false)} />
+      </Show>
       <Show when={games.latest} fallback={<p>{text().loading}</p>}>
         {(found) => (
           <Show

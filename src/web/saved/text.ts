@@ -5,6 +5,7 @@ export interface SavedText {
   readonly title: string;
   readonly none: string;
   readonly play: string;
+  readonly paste: string;
   readonly open: (game: string) => string;
   readonly remove: (game: string) => string;
   readonly removed: string;
@@ -24,6 +25,7 @@ const english: SavedText = {
   title: 'Saved games',
   none: 'Nothing is saved yet. Every game is kept by itself from its first move on.',
   play: 'Choose a game',
+  paste: 'Paste a position or record',
   open: (game) => `Open ${game}`,
   remove: (game) => `Delete ${game}`,
   removed: 'Deleted.',
@@ -43,6 +45,7 @@ const portuguese: SavedText = {
   title: 'Jogos guardados',
   none: 'Ainda não há jogos guardados. Cada jogo guarda-se sozinho desde a primeira jogada.',
   play: 'Escolher um jogo',
+  paste: 'Colar uma posição ou um registo',
   open: (game) => `Abrir ${game}`,
   remove: (game) => `Apagar ${game}`,
   removed: 'Apagado.',

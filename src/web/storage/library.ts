@@ -25,8 +25,8 @@ export interface Library {
   rename(id: string, name: string): Promise<Result<void>>;
   /** Takes a game away; the answer puts it back. */
   remove(id: string): Promise<Result<() => Promise<void>>>;
-  /** Takes away games in which nothing was played, and the oldest beyond what anyone keeps track of. */
-  tidy(except: string): Promise<void>;
+  /** Takes away old games in which nothing was played, and the oldest beyond what anyone keeps track of. */
+  tidy(except: string, today: number): Promise<void>;
 }
 
 export interface LibraryWorld {
@@ -39,6 +39,8 @@ export interface LibraryWorld {
 /** So many games are kept; beyond, the oldest that are over and have no name go. */
 const mostGames = 300;
 const longestName = 80;
+/** So long a game is kept in which nothing was played: it may be at a table still. */
+const blankMilliseconds = 24 * 60 * 60 * 1000;
 
 export function createLibrary({ shelf, loadGame, report }: LibraryWorld): Library {
   /** Reads what can be read, and sets the rest aside. */
@@ -97,9 +99,9 @@ export function createLibrary({ shelf, loadGame, report }: LibraryWorld): Librar
     });
   }
 
-  async function tidy(except: string): Promise<void> {
+  async function tidy(except: string, today: number): Promise<void> {
     const games = (await readAll()).filter(({ id }) => id !== except);
-    const blank = games.filter((saved) => saved.isBlank);
+    const blank = games.filter((saved) => saved.isBlank && saved.changed < today - blankMilliseconds);
     const old = games.filter((saved) => !saved.isBlank && !saved.isOpen && !saved.name).slice(mostGames);
     for (const { id } of [...blank, ...old]) await shelf.remove(id);
   }

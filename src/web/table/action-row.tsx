@@ -23,7 +23,7 @@ export interface ActionRowProps {
 export function ActionRow(props: ActionRowProps) {
   const text = () => inLanguage(tableText).actions;
   return (
-    <div class="actions" role="toolbar" aria-label={text().toolbar}>
+    <div class="actions">
       <Button kind="plain" icon="undo" label={text().undo} disabled={!props.canUndo} onClick={() => props.onUndo()} />
       <Button kind="plain" icon="redo" label={text().redo} disabled={!props.canRedo} onClick={() => props.onRedo()} />
       <Button kind="plain" icon="hint" label={text().hint} disabled={!props.canHint} onClick={() => props.onHint()} />

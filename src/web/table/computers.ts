@@ -6,7 +6,7 @@ import type { Pace } from './opening.ts';
 import { modeOf } from './seating.ts';
 import type { SessionState, SessionWorld } from './session-state.ts';
 import { goTo, matchAt, playAt, seatAt } from './table-state.ts';
-import type { NodeId } from './tree.ts';
+import { hasNode, type NodeId } from './tree.ts';
 
 /** The computers at the table. */
 export interface Computers {
@@ -26,7 +26,7 @@ export interface Computers {
 export interface ComputersWithin extends Computers {
   /** Asks for an answer at a node off the game, where the person has moved; undefined asks for none. */
   expectAnswer(at: NodeId | undefined): void;
-  /** What is looked at changes by a person's will: computers that play each other wait, an answer elsewhere is not due. */
+  /** What is looked at changes by a person's will: computers that play each other wait. */
   turnAway(to: NodeId): void;
   startAfresh(): void;
   stop(): void;
@@ -56,17 +56,23 @@ export function createComputers(
     onMove: play,
     onFailure(problem) {
       engines.close('computer');
-      session.setTrouble({ problem, canTryAgain: true });
+      session.setTrouble({ problem, purpose: 'computer' });
     },
   });
-  session.follow(computer.attend);
+  session.follow((isNewGame) => {
+    if (isNewGame || (awaited !== undefined && !hasNode(state().tree, awaited))) awaited = undefined;
+    computer.attend();
+  });
 
   /** Where an answer is awaited, or where the game stands. */
   function due(): ComputerTurn | undefined {
-    if (session.trouble() || !session.isOurs()) return undefined;
+    if (session.trouble()?.purpose === 'computer' || !session.isOurs()) return undefined;
     const mayGoOn = !isWatched() || !isPaused() || steps > 0;
-    const node = awaited ?? (mayGoOn ? state().head : undefined);
-    if (node === undefined) return undefined;
+    return (awaited === undefined ? undefined : turnAt(awaited)) ?? (mayGoOn ? turnAt(state().head) : undefined);
+  }
+
+  /** The turn of the computer that is to move at a node; a person may be, or nobody, also where an answer is awaited. */
+  function turnAt(node: NodeId): ComputerTurn | undefined {
     const match = matchAt(state(), node);
     const seat = seatAt(state(), match.turn);
     if (match.ending || seat.kind === 'person') return undefined;
@@ -79,7 +85,7 @@ export function createComputers(
   function play(at: NodeId, move: Move): void {
     const next = playAt(state(), at, move);
     if (!next.ok) {
-      session.setTrouble({ problem: next.problem, canTryAgain: false });
+      session.setTrouble({ problem: next.problem, purpose: 'computer' });
       return;
     }
     steps = Math.max(0, steps - 1);
@@ -118,7 +124,6 @@ export function createComputers(
       awaited = at;
     },
     turnAway(to) {
-      if (to !== awaited) awaited = undefined;
       if (isWatched() && to !== state().current) pause();
     },
     startAfresh() {

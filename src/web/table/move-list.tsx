@@ -36,16 +36,15 @@ export function MoveList(props: MoveListProps) {
   });
   return (
     <nav class="moves" aria-label={text().moves} ref={list}>
-      <button
-        type="button"
-        class="move move-start"
-        aria-current={props.isAtStart ? 'step' : undefined}
-        onClick={() => props.onGo(undefined)}
-      >
-        {text().start}
-      </button>
-      <Show when={props.moves.length === 0}>
-        <span class="quiet moves-none">{text().noMoves}</span>
+      <Show when={props.moves.length > 0} fallback={<span class="quiet moves-none">{text().noMoves}</span>}>
+        <button
+          type="button"
+          class="move move-start"
+          aria-current={props.isAtStart ? 'step' : undefined}
+          onClick={() => props.onGo(undefined)}
+        >
+          {text().start}
+        </button>
       </Show>
       <ol class="moves-rows">
         <For each={rows()}>

@@ -1,7 +1,7 @@
 import { createUniqueId } from 'solid-js';
 import { inLanguage } from '../language.ts';
 import { Button } from '../shell/button.tsx';
-import type { Pace } from './session.ts';
+import type { Pace } from './opening.ts';
 import { tableText } from './text.ts';
 
 export interface PaceControlProps {

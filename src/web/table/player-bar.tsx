@@ -41,9 +41,14 @@ export function PlayerBar(props: PlayerBarProps) {
         <span class="player-won">{text().wins}</span>
       </Show>
       <Show when={props.points !== undefined}>
-        <span class="player-points" title={props.groups ? text().groups(listSizes(props.groups)) : ''}>
-          <strong>{props.points}</strong>
-          <Show when={props.groups}>{(sizes) => <span class="quiet player-groups">{listSizes(sizes())}</span>}</Show>
+        <span class="player-points">
+          <Show when={props.groups}>
+            {(sizes) => <span class="quiet player-groups">{text().groups(listSizes(sizes()))}</span>}
+          </Show>
+          <strong>
+            <span class="visually-hidden">{text().points(props.points ?? 0)}</span>
+            <span aria-hidden="true">{props.points}</span>
+          </strong>
         </span>
       </Show>
       <Show when={props.seriesPoints !== undefined}>

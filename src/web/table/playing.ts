@@ -29,7 +29,7 @@ export interface Playing {
   backToGame(): void;
   canResign(): boolean;
   resign(): void;
-  /** The two change places in this game; a computer that is to move then does. */
+  /** The two change places in this game; a computer that is to move then does. Nothing happens once it is over. */
   swapSides(): void;
   /** The next game of the series, or the first of another one like it. The old one stays among the saved games. */
   newGame(): void;
@@ -78,6 +78,7 @@ export function createPlaying(session: SessionState, computers: ComputersWithin,
   /** A step that a person takes, if there is one to take. */
   function step(next: table.TableState | undefined): void {
     if (!next) return;
+    computers.expectAnswer(undefined);
     computers.turnAway(next.current);
     attempts.drop();
     change(next);

@@ -4,6 +4,7 @@ import type { Match } from '../../core/match.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Analyst } from '../../engine/analyst.ts';
 import type { Keeper } from '../storage/keeper.ts';
+import type { Purpose } from './engines.ts';
 import type { Opening, Preferences } from './opening.ts';
 import { goTo, matchAt, type TableState } from './table-state.ts';
 import { type NodeId, nodeOf, pathTo, type TreeNode } from './tree.ts';
@@ -22,8 +23,8 @@ export interface SessionWorld {
 /** The engine has failed, or something else went wrong. */
 export interface Trouble {
   readonly problem: Problem;
-  /** Whether `tryAgain` may help. */
-  readonly canTryAgain: boolean;
+  /** What went wrong: a game goes on while nothing can be found out about it. */
+  readonly purpose: Purpose | 'keeping';
 }
 
 /** What all parts of a session share: the table, the one way by which it changes, and what goes wrong. */
@@ -73,6 +74,8 @@ export function createSessionState(opening: Opening, keeper: Keeper | undefined)
     const next = isOurs() || isNewGame ? wanted : goTo(state(), wanted.current);
     batch(() => {
       setState(next);
+      // What went wrong, went wrong in the game before.
+      if (isNewGame) setTrouble(undefined);
       settle(isNewGame);
     });
   }
@@ -87,6 +90,7 @@ export function createSessionState(opening: Opening, keeper: Keeper | undefined)
     batch(() => {
       setPreferences(taken.preferences);
       setState(taken.state);
+      setTrouble(undefined);
       for (const follower of followers) follower(true);
     });
   }

@@ -31,6 +31,14 @@ const level = parseSeat('level:8');
 const withFriend = (changes?: Partial<SessionWorld>) => createSession(opening([person, person]), world(changes));
 const withComputer = (changes?: Partial<SessionWorld>) => createSession(opening([person, level]), world(changes));
 
+/** An engine that fails at once. */
+const broken = () =>
+  new Analyst({
+    post: () => undefined,
+    listen: (_handler, onEnd) => void setTimeout(() => onEnd('broken'), 1),
+    close: () => undefined,
+  });
+
 function play(session: Session, ...moves: readonly string[]): void {
   for (const text of moves) {
     const { state } = session.match();
@@ -152,6 +160,62 @@ describe('against the computer', () => {
     session.close();
   });
 
+  test('it answers in a variation also while the person looks elsewhere', async () => {
+    const session = withComputer();
+    play(session, '1');
+    await until(() => session.match().ply === 2);
+    session.look('start');
+    play(session, '5');
+    session.backToGame();
+    await until(() => session.tree().nodes.size === 5);
+    expect(session.match().played[0]).toBe('1');
+    session.close();
+  });
+
+  test('it still moves where the game stands when its own move was tried elsewhere meanwhile', async () => {
+    const session = withComputer();
+    play(session, '1');
+    await until(() => session.match().ply === 2);
+    play(session, '5');
+    session.goToPly(1);
+    play(session, session.tree().nodes.get(2)?.match.played[1] === '4' ? '3' : '4');
+    session.backToGame();
+    await until(() => session.match().ply === 4);
+    session.close();
+  });
+
+  test('a new game does not suffer from what went wrong in the last', async () => {
+    let starts = 0;
+    const session = withComputer({ startEngine: () => (++starts === 1 ? broken() : connectLocally(game)) });
+    play(session, '1');
+    await until(() => session.trouble() !== undefined);
+    session.newGame();
+    play(session, '1');
+    await until(() => session.match().ply === 2);
+    session.close();
+  });
+
+  test('changes no seats once the game is over', () => {
+    const session = withComputer();
+    session.resign();
+    session.swapSides();
+    expect(session.seat(0)).toBe(person);
+    expect(session.points(0)).toBe(0);
+    session.close();
+  });
+
+  test('it plays on while nothing can be found out', async () => {
+    let starts = 0;
+    const session = withComputer({ startEngine: () => (++starts === 1 ? broken() : connectLocally(game)) });
+    session.showValues(true);
+    await until(() => session.trouble()?.purpose === 'analysis');
+    play(session, '1');
+    await until(() => session.match().ply === 2);
+    session.tryAgain();
+    await until(() => session.values() !== undefined);
+    session.close();
+  });
+
   test('it goes on thinking while the person looks back', async () => {
     const session = withComputer();
     play(session, '1');
@@ -175,16 +239,10 @@ describe('against the computer', () => {
 
   test('an engine that fails is reported, and can be started again', async () => {
     let starts = 0;
-    const broken = () =>
-      new Analyst({
-        post: () => undefined,
-        listen: (_handler, onEnd) => void setTimeout(() => onEnd('broken'), 1),
-        close: () => undefined,
-      });
     const session = withComputer({ startEngine: () => (++starts === 1 ? broken() : connectLocally(game)) });
     play(session, '1');
     await until(() => session.trouble() !== undefined);
-    expect(session.trouble()).toMatchObject({ problem: { code: 'engine-failed' }, canTryAgain: true });
+    expect(session.trouble()).toMatchObject({ problem: { code: 'engine-failed' } });
     expect(session.match().played).toEqual(['1']);
     session.tryAgain();
     await until(() => session.match().ply === 2);

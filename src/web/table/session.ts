@@ -15,8 +15,6 @@ import { matchAt, seatAt, type TableState } from './table-state.ts';
 import type { NodeId, Tree, TreeNode } from './tree.ts';
 import { createTruth, type Truth } from './truth.ts';
 
-export type { Pace } from './opening.ts';
-
 /**
  * A table that is played at. Every function without arguments may be called within Solid's computations and follows
  * changes; the expensive ones (`review`, `graph`, `badges`) are best wrapped in a memo. Nothing here touches the page.
@@ -33,7 +31,6 @@ export interface Session extends Standing, Seating, Playing, Computers, Truth, A
   isFlipped(): boolean;
   flip(): void;
   trouble(): Trouble | undefined;
-  dismissTrouble(): void;
   /** Starts the engine anew, and goes on. */
   tryAgain(): void;
   /** The record of the line to the node that is looked at, as text. */
@@ -80,7 +77,7 @@ export function createSession(opening: Opening, world: SessionWorld): Session {
   async function takeOver(): Promise<void> {
     const taken = await keeper?.takeOver();
     if (taken?.ok) session.replace(taken.value);
-    else if (taken) session.setTrouble({ problem: taken.problem, canTryAgain: false });
+    else if (taken) session.setTrouble({ problem: taken.problem, purpose: 'keeping' });
   }
 
   function tryAgain(): void {
@@ -115,7 +112,6 @@ export function createSession(opening: Opening, world: SessionWorld): Session {
     isFlipped: () => session.preferences().isFlipped,
     flip: () => session.prefer({ isFlipped: !session.preferences().isFlipped }),
     trouble: session.trouble,
-    dismissTrouble: () => session.setTrouble(undefined),
     tryAgain,
     close,
   };

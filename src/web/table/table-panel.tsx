@@ -3,6 +3,8 @@ import { drawingOccurrence, type Match } from '../../core/match.ts';
 import type { ReviewedMove } from '../../core/report.ts';
 import { inLanguage } from '../language.ts';
 import { settings } from '../settings.ts';
+import { Button } from '../shell/button.tsx';
+import { notify } from '../shell/notices.tsx';
 import { isMistake, type LineReview } from './line-review.ts';
 import { listMoves } from './listed-moves.ts';
 import { isPuzzling } from './message.ts';
@@ -10,8 +12,9 @@ import { MoveList } from './move-list.tsx';
 import { PaceControl } from './pace-control.tsx';
 import { ResultCard } from './result-card.tsx';
 import type { Session } from './session.ts';
+import { isVariation, type TableState } from './table-state.ts';
 import { tableText } from './text.ts';
-import { nodeOf, root } from './tree.ts';
+import { type NodeId, nodeOf, pathTo, root } from './tree.ts';
 import { type ShownPoint, ValueGraph } from './value-graph.tsx';
 import { ValuesList } from './values-list.tsx';
 import { sayStanding, seenBy } from './verdict-view.ts';
@@ -117,14 +120,18 @@ function GameGraph(props: ReviewProps) {
 
 function Moves(props: ReviewProps) {
   const text = () => inLanguage(tableText).panel;
-  /** What was found out about other lines stays, by position, when another one is looked at. */
+  /** What is certain about other lines stays, by position, when another one is looked at. */
   const known = new WeakMap<Match, ReviewedMove>();
   const reviews = createMemo(() => {
     const line = props.session.line();
+    const here = new Map<Match, ReviewedMove>();
     for (const [index, reviewed] of props.review.moves.entries()) {
-      if (reviewed) known.set(nodeOf(props.session.tree(), line[index + 1]).match, reviewed);
+      if (!reviewed) continue;
+      const { match } = nodeOf(props.session.tree(), line[index + 1]);
+      here.set(match, reviewed);
+      if (reviewed.after.exact) known.set(match, reviewed);
     }
-    return { of: (match: Match) => (props.session.isReviewing() ? known.get(match) : undefined) };
+    return { of: (match: Match) => (props.session.isReviewing() ? (here.get(match) ?? known.get(match)) : undefined) };
   });
   const moves = createMemo(() =>
     listMoves({
@@ -142,6 +149,35 @@ function Moves(props: ReviewProps) {
         isAtStart={props.session.node().id === root}
         onGo={(id) => props.session.goTo(id === undefined ? root : Number(id))}
       />
+      <VariationTools session={props.session} />
     </section>
   );
+}
+
+/** What can be done with a variation that is looked at. */
+function VariationTools(props: { readonly session: Session }) {
+  const text = () => inLanguage(tableText).panel;
+  const isShown = () => isVariation(props.session.state(), props.session.node().id);
+  const remove = () => {
+    const first = firstOfVariation(props.session.state(), props.session.node().id);
+    const putBack = props.session.remove(first);
+    notify(text().removed, { label: text().putBack, run: putBack });
+  };
+  return (
+    <Show when={isShown()}>
+      <div class="variation-tools">
+        <Button icon="check" onClick={() => props.session.promote(props.session.node().id)}>
+          {text().promote}
+        </Button>
+        <Button icon="trash" onClick={remove}>
+          {text().remove}
+        </Button>
+      </div>
+    </Show>
+  );
+}
+
+/** The move by which a variation leaves the main line. */
+function firstOfVariation(state: TableState, id: NodeId): NodeId {
+  return pathTo(state.tree, id).find((each) => isVariation(state, each)) ?? id;
 }

@@ -4,9 +4,11 @@ import { sayFailure } from '../problem-text.ts';
 import type { Failure, Outcome } from '../problems.ts';
 import { formatRoute, go, route } from '../routes.ts';
 import { settings } from '../settings.ts';
-import { LinkButton } from '../shell/button.tsx';
+import { PasteSheet } from '../share/paste-sheet.tsx';
+import { Button, LinkButton } from '../shell/button.tsx';
 import { house } from './house.ts';
 import { openLink, resumeGame } from './open.ts';
+import { openPasted } from './open-pasted.ts';
 import { present, sitDown, standUp } from './present.ts';
 import type { Session } from './session.ts';
 import { TableView } from './table-view.tsx';
@@ -16,11 +18,12 @@ import { tableText } from './text.ts';
 export default function TableScreen() {
   const text = () => inLanguage(tableText);
   const [failure, setFailure] = createSignal<Failure>();
+  const [isPasting, setPasting] = createSignal(false);
   createEffect(
     on(route, async (place) => {
+      if (place.screen !== 'new') setFailure(undefined);
       const opening = openingFor();
       if (!opening) return;
-      setFailure(undefined);
       const opened = await opening;
       if (route() !== place) {
         if (opened.ok) opened.value.close();
@@ -31,9 +34,10 @@ export default function TableScreen() {
         return;
       }
       sitDown(opened.value);
-      if (place.screen === 'shared') go({ screen: 'play' }, { replace: true });
+      if (place.screen === 'shared') go({ screen: 'play', id: opened.value.id() }, { replace: true });
     }),
   );
+  keepAddress();
   onCleanup(standUp);
   /** No game was asked for by name, and none has been played yet. */
   const isNothingThere = () => {
@@ -53,9 +57,17 @@ export default function TableScreen() {
                 <Show when={!isNothingThere()}>
                   <p>{sayFailure(found(), settings.language)}</p>
                 </Show>
-                <LinkButton kind="main" icon="home" href={formatRoute({ screen: 'home' })}>
-                  {text().home}
-                </LinkButton>
+                <div class="result-actions">
+                  <LinkButton kind="main" icon="home" href={formatRoute({ screen: 'home' })}>
+                    {text().home}
+                  </LinkButton>
+                  <Button icon="paste" onClick={() => setPasting(true)}>
+                    {text().pasteInstead}
+                  </Button>
+                </div>
+                <Show when={isPasting()}>
+                  <PasteSheet onOpen={openPasted} onClose={() => setPasting(false)} />
+                </Show>
               </>
             )}
           </Show>
@@ -65,6 +77,18 @@ export default function TableScreen() {
       {(session) => <TableView session={session} />}
     </Show>
   );
+}
+
+/** Keeps the address that of the game on the table, so that a reload finds it among those of other tabs. */
+function keepAddress(): void {
+  createEffect<string | undefined>((before) => {
+    const id = present()?.id();
+    const place = route();
+    if (id === undefined || place.screen !== 'play') return id;
+    const isOld = place.id === undefined || (place.id === before && place.id !== id);
+    if (isOld) go({ screen: 'play', id }, { replace: true });
+    return id;
+  });
 }
 
 /** What the address asks for, unless it is on the table already. */

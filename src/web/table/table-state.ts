@@ -139,8 +139,9 @@ export function resign(state: TableState): TableState | undefined {
   return given && goTo({ ...state, tree: withMatch(state.tree, state.head, given.match) }, state.head);
 }
 
-/** The two change places, within this game and in the score. */
+/** The two change places, within this game and in the score; not once it is over, as that would change who won. */
 export function swapSides(state: TableState): TableState {
+  if (matchAt(state, state.head).ending) return state;
   const [first, second] = state.participants;
   const winners = state.series.winners.map((winner) => (winner === null ? null : winner === 0 ? 1 : 0));
   return { ...state, participants: [second, first], series: { ...state.series, winners } };

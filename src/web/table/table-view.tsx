@@ -10,6 +10,7 @@ import { isStill, settings } from '../settings.ts';
 import { PasteSheet } from '../share/paste-sheet.tsx';
 import { announce } from '../shell/announce.tsx';
 import { Button } from '../shell/button.tsx';
+import { useTitle } from '../shell/title.ts';
 import { ActionRow } from './action-row.tsx';
 import { useAnnouncing } from './announcing.ts';
 import { EvaluationStrip } from './evaluation-strip.tsx';
@@ -43,6 +44,7 @@ export function TableView(props: { readonly session: Session }) {
     const { width, height } = layOut(session().game.view);
     return width / height;
   });
+  useTitle(() => session().game.text[settings.language].name);
   useAnnouncing(session);
   useRefusals(session, refusal, setRefusal);
   const play = (move: Move) => {

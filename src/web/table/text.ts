@@ -1,7 +1,7 @@
 import type { Language, PlayerText } from '../../core/game.ts';
 import type { Judgement, ReportedVerdict } from '../../core/report.ts';
 import type { SeriesLength } from '../../core/series.ts';
-import type { Pace } from './session.ts';
+import type { Pace } from './opening.ts';
 
 /** What the table says beyond the sentences that all shells share. */
 export interface TableText {
@@ -33,6 +33,10 @@ export interface TableText {
     readonly graphAt: (ply: number, move: string, standing: string) => string;
     readonly start: string;
     readonly variation: string;
+    readonly promote: string;
+    readonly remove: string;
+    readonly removed: string;
+    readonly putBack: string;
     readonly reviewed: (done: number, all: number) => string;
     readonly moveNumber: (ply: number) => string;
     readonly playable: (move: string, verdict: string) => string;
@@ -114,15 +118,15 @@ export interface TableText {
   readonly lost: string;
   readonly notOpened: string;
   readonly home: string;
+  readonly pasteInstead: string;
   readonly elsewhere: string;
   readonly takeOver: string;
 }
 
-export type ActionName = 'toolbar' | 'undo' | 'redo' | 'hint' | 'values' | 'flip' | 'menu' | 'pass';
+export type ActionName = 'undo' | 'redo' | 'hint' | 'values' | 'flip' | 'menu' | 'pass';
 
 const english: TableText = {
   actions: {
-    toolbar: 'What you can do',
     undo: 'Undo',
     redo: 'Redo',
     hint: 'Hint',
@@ -170,6 +174,10 @@ const english: TableText = {
     graphAt: (ply, move, standing) => (ply === 0 ? `Start: ${standing}` : `Move ${ply}, ${move}: ${standing}`),
     start: 'Start',
     variation: 'Variation',
+    promote: 'Make this the game',
+    remove: 'Delete this variation',
+    removed: 'The variation is deleted.',
+    putBack: 'Put it back',
     reviewed: (done, all) => `Looking at move ${done} of ${all}…`,
     moveNumber: (ply) => `Move ${ply}`,
     playable: (move, verdict) => `${move}, ${verdict}`,
@@ -185,7 +193,7 @@ const english: TableText = {
   mistake: (had, now) => `You had a move that ${had}; this one ${now}.`,
   strip: 'Evaluation',
   points: (points) => (points === 1 ? '1 point' : `${points} points`),
-  groups: (sizes) => `Groups ${sizes}`,
+  groups: (sizes) => `groups ${sizes}`,
   seen: (times, limit) => `This arrangement: ${times} of ${limit} times`,
   toMove: 'to move',
   wins: 'wins',
@@ -276,13 +284,13 @@ const english: TableText = {
   lost: 'There is no game here yet.',
   notOpened: 'This could not be opened.',
   home: 'Choose a game',
+  pasteInstead: 'Paste a position or record',
   elsewhere: 'This game is open in another tab, which is the one that saves it.',
   takeOver: 'Play here instead',
 };
 
 const portuguese: TableText = {
   actions: {
-    toolbar: 'O que pode fazer',
     undo: 'Anular',
     redo: 'Repetir',
     hint: 'Sugestão',
@@ -332,6 +340,10 @@ const portuguese: TableText = {
     graphAt: (ply, move, standing) => (ply === 0 ? `Início: ${standing}` : `Jogada ${ply}, ${move}: ${standing}`),
     start: 'Início',
     variation: 'Variante',
+    promote: 'Fazer disto o jogo',
+    remove: 'Apagar esta variante',
+    removed: 'A variante foi apagada.',
+    putBack: 'Repor',
     reviewed: (done, all) => `A ver a jogada ${done} de ${all}…`,
     moveNumber: (ply) => `Jogada ${ply}`,
     playable: (move, verdict) => `${move}, ${verdict}`,
@@ -347,7 +359,7 @@ const portuguese: TableText = {
   mistake: (had, now) => `Havia aqui uma jogada que ${had}; esta ${now}.`,
   strip: 'Avaliação',
   points: (points) => (points === 1 ? '1 ponto' : `${points} pontos`),
-  groups: (sizes) => `Grupos ${sizes}`,
+  groups: (sizes) => `grupos ${sizes}`,
   seen: (times, limit) => `Esta disposição: ${times} de ${limit} vezes`,
   toMove: 'a jogar',
   wins: 'ganha',
@@ -438,6 +450,7 @@ const portuguese: TableText = {
   lost: 'Ainda não há aqui nenhum jogo.',
   notOpened: 'Não se conseguiu abrir.',
   home: 'Escolher um jogo',
+  pasteInstead: 'Colar uma posição ou um registo',
   elsewhere: 'Este jogo está aberto noutro separador, que é o que o guarda.',
   takeOver: 'Jogar antes aqui',
 };

@@ -56,7 +56,7 @@ export function createTruth(session: SessionState, engines: Engines, now: Sessio
     wish,
     onFailure(problem) {
       engines.close('analysis');
-      session.setTrouble({ problem, canTryAgain: true });
+      session.setTrouble({ problem, purpose: 'analysis' });
     },
   });
   session.follow((isNewGame) => {
@@ -66,7 +66,7 @@ export function createTruth(session: SessionState, engines: Engines, now: Sessio
 
   /** First what is looked at, for a moment; then the moves of the line, from the last; then what is looked at again. */
   function wish(): Wish | undefined {
-    if (session.trouble()) return undefined;
+    if (session.trouble()?.purpose === 'analysis') return undefined;
     const here = match();
     const isWanted = !here.ending && (isShowingValues() || hintFor() === state().current);
     const wishes = [

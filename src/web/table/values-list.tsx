@@ -1,4 +1,4 @@
-import { createMemo, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { Report, ReportedMove } from '../../core/report.ts';
 import { catalogues } from '../../text/say.ts';
 import { byMerit, legendFor } from '../../text/verdict.ts';
@@ -21,6 +21,15 @@ export interface ValuesListProps {
 export function ValuesList(props: ValuesListProps) {
   const text = () => inLanguage(tableText);
   const moves = createMemo(() => [...(props.report?.moves ?? [])].sort(byMerit));
+  const [isHeld, setHeld] = createSignal(false);
+  // Entries are told apart by their moves. Under a pointer, or with the focus in it, the list keeps its order.
+  const texts = createMemo<readonly string[]>((old) => {
+    const found = moves().map(({ move }) => move);
+    const isSame = found.length === old.length && found.every((move) => old.includes(move));
+    return isHeld() && isSame ? old : found;
+  }, []);
+  const entry = (text: string) =>
+    createMemo<ReportedMove>((old) => moves().find(({ move }) => move === text) ?? old, moves()[0]);
   const legend = createMemo(() => legendFor(moves(), inLanguage(catalogues).verdicts, false));
   const isEstimated = () => moves().some((move) => !move.exact);
   return (
@@ -34,8 +43,22 @@ export function ValuesList(props: ValuesListProps) {
       <Show when={props.report?.ended !== undefined}>
         <p class="quiet">{text().panel.over}</p>
       </Show>
-      <ul class="values-moves" onPointerLeave={() => props.onPoint(undefined)}>
-        <For each={moves()}>{(move) => <ValueEntry move={move} {...handlers(props)} />}</For>
+      <ul
+        class="values-moves"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => {
+          setHeld(false);
+          props.onPoint(undefined);
+        }}
+        onFocusIn={() => setHeld(true)}
+        onFocusOut={() => setHeld(false)}
+      >
+        <For each={texts()}>
+          {(move) => {
+            const found = entry(move);
+            return <ValueEntry move={found()} {...handlers(props)} />;
+          }}
+        </For>
       </ul>
       <div class="legend">
         <For each={legend()}>

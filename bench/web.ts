@@ -1,0 +1,245 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { Match } from '../src/core/match.ts';
+import { seededRandom } from '../src/core/random.ts';
+import { findGame } from '../src/games/index.ts';
+import { formatLink, linkOf } from '../src/web/share/link.ts';
+import { appFolder } from '../test/web/built-app.ts';
+import { quantile, readableTime, table } from './measure.ts';
+import { compressedSize, type House, type Moments, momentOf, newcomer, openHouse, watchedPage } from './web/house.ts';
+import { type LongestTask, mostMilliseconds, watchTasks } from './web/tasks.ts';
+
+/**
+ * The built app in a real Chromium: what it weighs, how soon it can be played, how soon every move has its value, and
+ * whether it stutters meanwhile. Words choose parts: `sizes`, `board`, `values`, `tasks`.
+ */
+const listed = ['neutreeko', 'fuse', 'quantik', 'tres-em-linha'];
+const rounds = 5;
+const firstLoadLimit = 60_000;
+
+interface Wish {
+  readonly areValuesShown?: boolean;
+  /** A computer player for the second seat. */
+  readonly against?: string;
+}
+
+/** The address of the beginning of a game, the same in every run. */
+async function addressOf(house: House, id: string, { areValuesShown = false, against }: Wish = {}): Promise<string> {
+  const game = await findGame(id)?.load();
+  if (!game) throw new Error(`There is no game ${id}.`);
+  const seats = against === undefined ? undefined : (['me', against] as const);
+  const rest = { seats, isFlipped: false, isShowingValues: areValuesShown };
+  return `${house.address}/${formatLink(linkOf(Match.start(game, seededRandom(1)), 0, rest))}`;
+}
+
+// What it weighs.
+
+const isCode = (file: string) => /\.(?:js|css)$/u.test(file);
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + compressedSize(file), 0);
+
+/** The script and style that a newcomer fetches. */
+async function codeFor(house: House, address: string, isReady: (page: Page) => Promise<unknown>): Promise<Set<string>> {
+  const context = await newcomer(house);
+  const page = await watchedPage(context);
+  house.takeFetched();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await isReady(page);
+  await context.close();
+  return new Set(house.takeFetched().filter(isCode));
+}
+
+const shared = (sets: readonly Set<string>[]) =>
+  new Set([...sets[0]].filter((file) => sets.every((set) => set.has(file))));
+const without = (files: Set<string>, others: Set<string>) => new Set([...files].filter((file) => !others.has(file)));
+
+async function benchSizes(house: House): Promise<void> {
+  console.log('What a newcomer fetches, script and style, gzip:\n');
+  const home = await codeFor(house, `${house.address}/`, (page) => page.locator('.game-card').last().waitFor());
+  const bare: Set<string>[] = [];
+  const valued: Set<string>[] = [];
+  for (const id of listed) {
+    bare.push(await codeFor(house, await addressOf(house, id), (page) => momentOf(page, 'playable')));
+    const address = await addressOf(house, id, { areValuesShown: true });
+    valued.push(await codeFor(house, address, (page) => momentOf(page, 'estimates')));
+  }
+  const atTable = shared(bare);
+  const engine = without(shared(valued), atTable);
+  const row = (name: string, bytes: number) => [name, kilobytes(bytes), (bytes / firstLoadLimit).toFixed(2)];
+  const games = listed.map((id, index) => row(`${id}: its own`, sum(without(bare[index], atTable))));
+  const engines = listed.map((id, index) =>
+    row(`${id}: its own in the engine`, sum(without(without(valued[index], bare[index]), engine))),
+  );
+  const whole = listed.map((id, index) => row(`${id}, a shared link with values, all in all`, sum(valued[index])));
+  const rows = [
+    row('home, first load', sum(home)),
+    row('table, whatever the game', sum(atTable)),
+    ...games,
+    row('engine, whatever the game', sum(engine)),
+    ...engines,
+    ...whole,
+  ];
+  console.log(table([['', 'gzip', `of ${kilobytes(firstLoadLimit)}`], ...rows]));
+  const kept = keptFiles();
+  const raw = kept.reduce((total, file) => total + statSync(join(appFolder, file)).size, 0);
+  console.log(
+    `\nKept for use without a network: ${kept.length} files, ${kilobytes(sum(kept))} (${kilobytes(raw)} as files).`,
+  );
+}
+
+/** What the service worker keeps. */
+function keptFiles(): string[] {
+  const worker = readFileSync(join(appFolder, 'sw.js'), 'utf8');
+  return [...new Set([...worker.matchAll(/url:"([^"]+)"/gu)].map((match) => match[1]))];
+}
+
+// How soon it can be played.
+
+async function benchBoard(house: House): Promise<void> {
+  console.log(`\nFrom navigation to a board that can be played, median and longest of ${rounds}:\n`);
+  const rows: string[][] = [];
+  for (const id of listed) {
+    const address = await addressOf(house, id);
+    const [cold, warm] = await coldAndWarm(house, address);
+    const [installed, offline] = await installedAndOffline(house, address);
+    const base = quantile(cold, 0.5);
+    rows.push([id, ...[cold, warm, installed, offline].flatMap((times) => timesAgainst(times, base))]);
+  }
+  const headings = ['', 'nothing kept', '', 'visited before', '', 'installed', '', 'without network', ''];
+  console.log(table([headings, ...rows]));
+}
+
+function timesAgainst(times: readonly number[], base: number): string[] {
+  const median = quantile(times, 0.5);
+  return [`${readableTime(median)} / ${readableTime(Math.max(...times))}`, `${(median / base).toFixed(2)}×`];
+}
+
+async function timeIn(context: BrowserContext, address: string, moment: keyof Moments = 'playable'): Promise<number> {
+  const page = await watchedPage(context);
+  await page.goto(address);
+  const time = await momentOf(page, moment);
+  await page.close();
+  return time;
+}
+
+async function coldAndWarm(house: House, address: string): Promise<[number[], number[]]> {
+  const cold: number[] = [];
+  const warm: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const context = await newcomer(house);
+    cold.push(await timeIn(context, address));
+    warm.push(await timeIn(context, address));
+    await context.close();
+  }
+  return [cold, warm];
+}
+
+async function installedAndOffline(house: House, address: string): Promise<[number[], number[]]> {
+  const context = await newcomer(house, { isInstalled: true });
+  const page = await context.newPage();
+  await page.goto(house.address);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.close();
+  const installed: number[] = [];
+  const offline: number[] = [];
+  for (let round = 0; round < rounds; round++) installed.push(await timeIn(context, address));
+  await house.shut();
+  for (let round = 0; round < rounds; round++) offline.push(await timeIn(context, address));
+  await house.open();
+  await context.close();
+  return [installed, offline];
+}
+
+// How soon every move has its value.
+
+/** What is known of the first position in the end; Fuse and the larger boards are estimated. */
+const valued: readonly (readonly [id: string, known: keyof Moments])[] = [
+  ['neutreeko', 'plies'],
+  ['quantik', 'plies'],
+  ['quantik-blocked-draw', 'plies'],
+  ['tres-em-linha', 'plies'],
+  ['drop-3x3x3', 'plies'],
+  ['drop-7x6x4', 'estimates'],
+  ['fuse', 'estimates'],
+];
+
+async function benchValues(house: House): Promise<void> {
+  console.log(`\nFrom a cold start to the values of all moves on the screen, median and longest of ${rounds}:\n`);
+  const rows: string[][] = [];
+  for (const [id, last] of valued) {
+    const address = await addressOf(house, id, { areValuesShown: true });
+    const names: readonly (keyof Moments)[] = ['playable', 'estimates', 'values', 'plies'];
+    const moments = names.slice(0, names.indexOf(last) + 1);
+    const times: number[][] = moments.map(() => []);
+    for (let round = 0; round < rounds; round++) {
+      const context = await newcomer(house);
+      const page = await watchedPage(context);
+      await page.goto(address);
+      for (const [index, moment] of moments.entries()) times[index].push(await momentOf(page, moment));
+      await context.close();
+    }
+    const base = quantile(times[0], 0.5);
+    rows.push([id, ...names.flatMap((_, index) => (times[index] ? timesAgainst(times[index], base) : ['', '']))]);
+  }
+  const headings = ['', 'playable', '', 'some value', '', 'all exact', '', 'with plies', ''];
+  console.log(table([headings, ...rows]));
+}
+
+// Whether it stutters.
+
+/** So many moves are played, and each position is looked at for so long at most, in milliseconds. */
+const movesPlayed = 3;
+const lookedAt = 4000;
+
+async function benchTasks(house: House): Promise<void> {
+  const against = 'level:8';
+  console.log(
+    `\nThe longest task of the page's thread (${mostMilliseconds} ms is the most), and what of it had a core:\n`,
+  );
+  const rows: string[][] = [];
+  for (const id of [...listed, 'drop-7x6x4']) {
+    const context = await newcomer(house);
+    const page = await watchedPage(context);
+    const loading = await watchTasks(house, page, async () => {
+      await page.goto(await addressOf(house, id, { against }), { waitUntil: 'networkidle' });
+      await momentOf(page, 'playable');
+    });
+    const thinking = await watchTasks(house, page, () => playWithValues(page));
+    await context.close();
+    rows.push([id, ...readableTask(loading), ...readableTask(thinking)]);
+  }
+  const headings = ['', 'opening', 'on a core', 'over', 'engines think, values on', 'on a core', 'over'];
+  console.log(table([headings, ...rows]));
+}
+
+function readableTask({ long, working, over }: LongestTask): string[] {
+  return [readableTime(long), readableTime(working), String(over)];
+}
+
+/** Plays a few moves from the list of values, with a computer that thinks about its own in between. */
+async function playWithValues(page: Page): Promise<void> {
+  await page.keyboard.press('v');
+  for (let move = 0; move < movesPlayed; move++) {
+    const entry = page.locator('.value-entry:not([aria-disabled="true"])').first();
+    await entry.waitFor({ timeout: 60_000 });
+    const areExact = page.locator('.values:not(:has(.tone-estimate))');
+    await areExact.waitFor({ timeout: lookedAt }).catch(() => undefined);
+    await entry.click();
+  }
+  await page.locator('.value-entry').first().waitFor({ timeout: 60_000 });
+}
+
+const parts: Readonly<Record<string, (house: House) => Promise<void>>> = {
+  sizes: benchSizes,
+  board: benchBoard,
+  values: benchValues,
+  tasks: benchTasks,
+};
+const wanted = process.argv.slice(2);
+const house = await openHouse();
+try {
+  for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await run(house);
+} finally {
+  await house.close();
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { type Choices, expectedPercent, seatsFor, strengthOf, usualChoices } from './choices.ts';
+import { formatChoices, parseChoices } from './remembered.ts';
+
+const level = (rating?: number) => ({
+  player: 'random',
+  text: { en: '', pt: '' },
+  ...(rating !== undefined && { rating }),
+});
+
+describe('who sits where', () => {
+  const choices: Choices = { ...usualChoices, levels: [2, 5] };
+
+  test('the computer has the side that the person has not', () => {
+    expect(seatsFor({ ...choices, side: 0 }, 0)).toEqual([undefined, 'level:5']);
+    expect(seatsFor({ ...choices, side: 1 }, 0)).toEqual(['level:5', undefined]);
+  });
+
+  test('chance decides where it is asked to', () => {
+    expect(seatsFor({ ...choices, side: 'chance' }, 1)).toEqual(['level:5', undefined]);
+  });
+
+  test('a level of the reports plays in place of a graded one', () => {
+    expect(seatsFor({ ...choices, manner: 'n1-hard' }, 0)).toEqual([undefined, 'n1-hard']);
+  });
+
+  test('two people, and two computers', () => {
+    expect(seatsFor({ ...choices, opponent: 'friend' }, 0)).toEqual([undefined, undefined]);
+    expect(seatsFor({ ...choices, opponent: 'watch' }, 0)).toEqual(['level:2', 'level:5']);
+  });
+});
+
+describe('strength', () => {
+  test('is told against the level below', () => {
+    const levels = [level(0), level(200), level(200)];
+    expect(strengthOf(levels, 1)).toEqual({ rating: 0, againstBelow: undefined });
+    expect(strengthOf(levels, 2)).toEqual({ rating: 200, againstBelow: 76 });
+    expect(strengthOf(levels, 3)).toEqual({ rating: 200, againstBelow: 50 });
+  });
+
+  test('is not told where it was not measured', () => {
+    expect(strengthOf([level(), level()], 2)).toBeUndefined();
+    expect(strengthOf([level(0), level(0)], 2)).toBeUndefined();
+  });
+
+  test('follows Elo’s formula', () => {
+    expect(expectedPercent(0)).toBe(50);
+    expect(expectedPercent(400)).toBe(91);
+  });
+});
+
+describe('what is remembered', () => {
+  test('comes back as it was, but for a game’s own levels', () => {
+    const choices: Choices = { opponent: 'watch', levels: [1, 8], manner: 'q-2', side: 'chance', series: 'endless' };
+    expect(parseChoices(formatChoices(choices))).toEqual({ ...choices, manner: undefined });
+  });
+
+  test.each([
+    '',
+    'null',
+    '[]',
+    '{"version":2}',
+    '{"version":1,"opponent":"computer","levels":[0,9],"side":0,"series":1}',
+  ])('is nothing where %s is stored', (text) => {
+    expect(parseChoices(text)).toBeUndefined();
+  });
+});

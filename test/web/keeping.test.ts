@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Match } from '../../src/core/match.ts';
+import { byMouse, cellOnBoard, playOnBoard, randomGame, tableAddress } from './board-player.ts';
+import { openApp, openBrowser, useBrowser, visitApp } from './browser.ts';
+
+useBrowser();
+
+const played = await randomGame('neutreeko', 3);
+
+/** A table for two people, with the first moves of a game played by hand. */
+async function playSome(page: Page, plies: number): Promise<void> {
+  await visitApp(page, tableAddress(played.goTo(0)));
+  await page.getByRole('grid').waitFor();
+  for (let ply = 0; ply < plies; ply++) await playNext(page, ply);
+}
+
+async function playNext(page: Page, ply: number): Promise<void> {
+  const move = played.steps[ply + 1].move;
+  if (move !== undefined) await playOnBoard(page, played.goTo(ply), move, byMouse);
+  await standsAt(page, played.goTo(ply + 1));
+}
+
+/** Waits until the board shows a position. */
+async function standsAt(page: Page, { game, state }: Match): Promise<void> {
+  const colours = ['black', 'white'];
+  for (const { cell, owner } of game.view.pieces(state)) {
+    await expect.poll(() => cellOnBoard(page, cell).getAttribute('aria-label')).toContain(colours[owner]);
+  }
+}
+
+/** What the browser keeps: how many games, and how many that were set aside. */
+function countStored(page: Page): Promise<{ games: number; damaged: number }> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('tabuleiro');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const count = (store: string) =>
+      new Promise<number>((resolve) => {
+        const request = database.transaction(store).objectStore(store).count();
+        request.onsuccess = () => resolve(request.result);
+      });
+    const found = { games: await count('games'), damaged: await count('damaged') };
+    database.close();
+    return found;
+  });
+}
+
+/** Changes what is stored, as no app would. */
+function spoil(page: Page, part: 'table' | 'version'): Promise<void> {
+  return page.evaluate(
+    (name) =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('tabuleiro');
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('games', 'readwrite');
+          const cursor = transaction.objectStore('games').openCursor();
+          cursor.onsuccess = () => {
+            cursor.result?.update({ ...cursor.result.value, [name]: 'spoilt' });
+            cursor.result?.continue();
+          };
+          transaction.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+    part,
+  );
+}
+
+describe('the game in progress', () => {
+  test('is there again after a reload, with what was taken back', async () => {
+    const page = await (await openBrowser()).newPage();
+    await playSome(page, 3);
+    await page.keyboard.press('u');
+    await standsAt(page, played.goTo(2));
+    await page.reload();
+    await page.getByRole('grid').waitFor();
+    await standsAt(page, played.goTo(2));
+    await page.keyboard.press('r');
+    await standsAt(page, played.goTo(3));
+  });
+
+  test('is offered at home after its page has crashed', async () => {
+    const context = await openBrowser();
+    const page = await context.newPage();
+    await playSome(page, 2);
+    await page.goto('chrome://crash').catch(() => undefined);
+    const next = await context.newPage();
+    await visitApp(next);
+    await next.locator('.unfinished-card a').click();
+    await standsAt(next, played.goTo(2));
+  });
+
+  test('goes on where the browser keeps nothing, and that is said', async () => {
+    const page = await (await openBrowser()).newPage();
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'indexedDB', {
+        get: () => ({
+          open: () => {
+            throw new Error('forbidden');
+          },
+        }),
+      });
+    });
+    await playSome(page, 2);
+    await page.locator('.notice', { hasText: 'nothing be kept' }).waitFor();
+    expect(await page.locator('.notice').count()).toBe(1);
+  });
+});
+
+describe('two tabs with the same game', () => {
+  test('the second says so and takes over; neither overwrites the other', async () => {
+    const context = await openBrowser();
+    const first = await context.newPage();
+    await playSome(first, 1);
+    await expect.poll(() => first.url()).toContain('#/play/');
+    const second = await context.newPage();
+    await second.goto(first.url());
+    const notice = (page: Page) => page.locator('.elsewhere');
+    await notice(second).waitFor();
+    await playNext(first, 1);
+    await notice(second).getByRole('button').click();
+    await standsAt(second, played.goTo(2));
+    await notice(first).waitFor();
+    await playNext(second, 2);
+    await first.reload();
+    await notice(first).waitFor();
+    await standsAt(first, played.goTo(3));
+  });
+});
+
+describe('damaged data', () => {
+  test('of one game is set aside with a sentence, and the way on is there', async () => {
+    const page = await (await openBrowser()).newPage();
+    await playSome(page, 2);
+    await spoil(page, 'table');
+    await page.reload();
+    await page.getByText('A saved game could not be read and was set aside').first().waitFor();
+    expect(await countStored(page)).toEqual({ games: 0, damaged: 1 });
+    await page.locator('.table-empty a').click();
+    await page.locator('[data-screen="home"]').waitFor();
+  });
+
+  test('of another version is set aside when the games are listed', async () => {
+    const page = await (await openBrowser()).newPage();
+    await playSome(page, 1);
+    await spoil(page, 'version');
+    await visitApp(page, '#/saved');
+    await page.getByText('was set aside').first().waitFor();
+    expect(await countStored(page)).toEqual({ games: 0, damaged: 1 });
+  });
+});
+
+describe('a shared link', () => {
+  test('opens the same position elsewhere', async () => {
+    const page = await openApp({ hash: tableAddress(played.goTo(5)) });
+    await page.getByRole('grid').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await standsAt(page, played.goTo(4));
+    await page.keyboard.press('m');
+    await page.getByRole('button', { name: /share/iu }).click();
+    const link = await page
+      .locator('.share input, .share textarea, .share code')
+      .first()
+      .evaluate((field) =>
+        field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : field.textContent,
+      );
+    const other = await openApp({ hash: (link ?? '').replace(/^[^#]*/u, '') });
+    await standsAt(other, played.goTo(4));
+    await other.keyboard.press('ArrowRight');
+    await standsAt(other, played.goTo(5));
+  });
+
+  test.each([
+    ['damaged', '#/1/neutreeko//AAAA'],
+    ['of no game here', '#/1/chess//AA'],
+    ['of another version', '#/7/neutreeko//AA'],
+    ['far too long', `#/1/${'x'.repeat(6000)}`],
+  ])('that is %s gets a sentence and a way on', async (_name, hash) => {
+    const page = await openApp({ hash });
+    await page.getByText(/link/iu).first().waitFor();
+    await page
+      .getByRole('link', { name: /home|tabuleiro/iu })
+      .first()
+      .click();
+    await page.locator('[data-screen="home"]').waitFor();
+  });
+});
