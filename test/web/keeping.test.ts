@@ -97,14 +97,16 @@ describe('the game in progress', () => {
 
   test('goes on where the browser keeps nothing, and that is said', async () => {
     const page = await (await openBrowser()).newPage();
+    // As browsers do that are told to keep nothing for a site.
     await page.addInitScript(() => {
-      Object.defineProperty(globalThis, 'indexedDB', {
-        get: () => ({
-          open: () => {
-            throw new Error('forbidden');
-          },
-        }),
-      });
+      const forbid = () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      };
+      Object.defineProperty(globalThis, 'indexedDB', { get: () => ({ open: forbid }) });
+      Object.defineProperty(globalThis, 'localStorage', { get: forbid });
+      Object.defineProperty(globalThis, 'caches', { get: forbid });
+      LockManager.prototype.request = async () => forbid();
+      ServiceWorkerContainer.prototype.register = async () => forbid();
     });
     await playSome(page, 2);
     await page.locator('.notice', { hasText: 'nothing be kept' }).waitFor();
