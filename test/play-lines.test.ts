@@ -186,6 +186,13 @@ describe('what else can be said', () => {
     expect(out).toMatch(/already; give another\sname\./u);
     expect((await run(`replay ${file}`)).out).toContain('1. 3');
   });
+
+  test('saving the record after the game, too, and why it could not be saved', async () => {
+    const file = join(folder, 'mine.txt');
+    const { out } = await play('tres-em-linha --x me --o me', ['3', 'resign', 'save', file, 'save', file, 'menu']);
+    expect(out).toContain(`Saved as ${file}.`);
+    expect(out).toMatch(/already; give another\sname\./u);
+  });
 });
 
 test('a word at the question for a file’s name writes no file', async () => {

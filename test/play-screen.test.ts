@@ -406,6 +406,17 @@ describe('computers', () => {
     });
   });
 
+  test('are watched in Portuguese, with its names of keys and its numbers', async () => {
+    await onScreen('play neutreeko --black first --white first --lang pt --ascii', async (terminal) => {
+      await terminal.shows('(1 s por jogada)');
+      expect(terminal.picture.text).toMatch(/Espaço pausa [|] Direita uma jogada/u);
+      terminal.press(' +');
+      await terminal.shows('Espaço continuar');
+      terminal.press(' ');
+      await terminal.shows('(0,5 s por jogada)');
+    });
+  });
+
   test('answer a person, who may take it back while they think', async () => {
     await onScreen('play tres-em-linha --x me --o uct:1000000000', async (terminal) => {
       await terminal.shows('or type');

@@ -161,3 +161,9 @@ test.each(['neutreeko', 'fuse-kings', 'quantik', 'drop-9x9x5'])('the editor of %
   const page = await openEditor(id, { viewport: smallPhone, language: 'pt' });
   expect(await sidewaysScroll(page)).toBe(0);
 });
+
+test('the editor fits a phone with text of twice the size', async () => {
+  const page = await openEditor('quantik', { viewport: phone, language: 'pt' });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await sidewaysScroll(page)).toBe(0);
+});

@@ -177,16 +177,18 @@ describe('a shared link', () => {
     await standsAt(other, played.goTo(5));
   });
 
-  test.each(['#/1/neutreeko//AAAA', '#/1/chess//AA', '#/7/neutreeko//AA', `#/1/${'x'.repeat(6000)}`])(
-    'that is broken (%.20s) gets a sentence and a way on',
-    async (hash) => {
-      const page = await openApp({ hash });
-      await page.getByText(/link/iu).first().waitFor();
-      await page
-        .getByRole('link', { name: /home|tabuleiro/iu })
-        .first()
-        .click();
-      await page.locator('[data-screen="home"]').waitFor();
-    },
-  );
+  test.each([
+    ['damaged', '#/1/neutreeko//AAAA'],
+    ['of no game here', '#/1/chess//AA'],
+    ['of another version', '#/7/neutreeko//AA'],
+    ['far too long', `#/1/${'x'.repeat(6000)}`],
+  ])('that is %s gets a sentence and a way on', async (_name, hash) => {
+    const page = await openApp({ hash });
+    await page.getByText(/link/iu).first().waitFor();
+    await page
+      .getByRole('link', { name: /home|tabuleiro/iu })
+      .first()
+      .click();
+    await page.locator('[data-screen="home"]').waitFor();
+  });
 });

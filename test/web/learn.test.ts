@@ -87,6 +87,13 @@ test.each([
   expect(await seriousFaults(page)).toEqual([]);
 });
 
+test('the lesson fits a phone with text of twice the size', async () => {
+  const page = await openLesson('quantik', { viewport: phone, language: 'pt' });
+  await page.locator('.truth').first().waitFor();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
 describe('a task', () => {
   test('answers another legal move with a hint, and lets it be taken back', async () => {
     const game = await gameOf('neutreeko');
@@ -118,6 +125,10 @@ describe('a task', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press(' ');
     await page.locator('.task[data-outcome="done"]').waitFor();
+    await page.getByRole('button', { name: 'Again' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.task[data-outcome="open"]').waitFor();
+    expect(await page.locator('.step-board [data-cell]:focus').count()).toBe(1);
   });
 
   test('keeps what was played when the language changes', async () => {

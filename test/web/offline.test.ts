@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { games } from '../../src/games/index.ts';
 import { makeServer } from '../../src/server/app.ts';
 import { openBrowser, useBrowser } from './browser.ts';
 import { appFolder } from './built-app.ts';
@@ -46,6 +47,14 @@ test('after one visit the app opens without its server, at any of its addresses'
   await page.locator('main[data-screen="settings"] > *').first().waitFor();
 });
 
+test('the first visit itself can go on when the network goes', async () => {
+  const page = await installApp();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await server.close();
+  await page.getByRole('link', { name: 'Play Quantik' }).click();
+  await page.getByRole('dialog').getByRole('slider').waitFor();
+});
+
 test('after one visit every file of the app can be had without its server', async () => {
   const page = await installApp();
   await server.close();
@@ -60,9 +69,25 @@ test('after one visit every file of the app can be had without its server', asyn
   expect(missing).toEqual([]);
 });
 
+test('after one visit the strongest opponent of every game plays without a server, and every move has its value', async () => {
+  const page = await installApp();
+  await server.close();
+  for (const { id } of games.filter((entry) => !entry.variantOf)) {
+    await page.goto(`${address}/?${id}#/new/${id}`);
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('slider').press('End');
+    // The side that moves second: the computer begins.
+    await sheet.locator('.choice-tile').nth(4).click();
+    await sheet.locator('.new-game-start').click();
+    await page.locator('.moves-row > .move').first().waitFor();
+    await page.getByRole('button', { name: 'Values of all moves' }).click();
+    await page.locator('.value-entry').first().waitFor();
+  }
+});
+
 test('a new version is offered, and comes when it is asked for', async () => {
   const page = await installApp();
-  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const worker = join(folder, 'sw.js');
   await writeFile(worker, `${await readFile(worker, 'utf8')}\n// A newer version.\n`);
   await page.evaluate(async () => {

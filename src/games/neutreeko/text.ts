@@ -19,7 +19,7 @@ const english: Sentences<NeutreekoProblems> = {
 const portuguese: Sentences<NeutreekoProblems> = {
   'not-in-line': ({ from, to }) => `${to} não está em linha reta com ${from}.`,
   'stays-put': ({ cell }) => `A peça já está em ${cell}.`,
-  'stops-elsewhere': ({ from, stop }) => `Uma peça desliza até ser travada: de ${from} para em ${stop}.`,
+  'stops-elsewhere': ({ from, stop }) => `Uma peça desliza até ser travada: de ${from} vai parar a ${stop}.`,
 };
 
 export const text: Readonly<Record<Language, GameText>> = {

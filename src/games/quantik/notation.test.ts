@@ -38,9 +38,19 @@ describe('a move text', () => {
   });
 
   test('that means nothing is refused with an example', () => {
-    for (const text of ['', '23', 'B', 'B2', 'E23', 'pyramid23', 'B23x']) {
+    for (const text of ['', '23', 'B', 'B2', 'B23x']) {
       const problem = { code: 'unreadable-move', values: { text, example: 'B23' } };
       expect(notation.read(start, text)).toEqual({ ok: false, problem });
+    }
+  });
+
+  test('that names a shape that does not exist is refused', () => {
+    for (const text of ['e', 'pyramid']) {
+      const problem = {
+        code: 'no-such-choice',
+        values: { part: 'shape', text, first: 'cone', last: 'sphere', count: 4 },
+      };
+      expect(notation.read(start, `${text}23`)).toEqual({ ok: false, problem });
     }
   });
 

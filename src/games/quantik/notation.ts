@@ -1,4 +1,4 @@
-import { plainChoices, readParts, splitWords } from '../../core/dialogue.ts';
+import { plainChoices, readPart, readParts, splitWords } from '../../core/dialogue.ts';
 import type { CellId, Dialogue, Notation, Player } from '../../core/game.ts';
 import {
   compactMove,
@@ -127,11 +127,12 @@ export const notation: Notation<QuantikState> = {
     const words = splitWords(text);
     if (words.length === dialogue.parts.length) return readParts(dialogue, state, words);
     const [, name, digits] = /^([a-z]+)-?([0-9]{2,})$/u.exec(compactMove(text)) ?? [];
-    const shape = shapeNames.findIndex((names) => names.includes(name));
-    if (shape < 0) return refuse({ code: 'unreadable-move', values: { text, example: 'B23' } });
+    if (!name) return refuse({ code: 'unreadable-move', values: { text, example: 'B23' } });
+    const shape = readPart(dialogue.parts[0], name);
+    if (!shape.ok) return shape;
     const cell = cellNames.indexOf(digits);
     if (cell < 0) return refuse({ code: 'no-such-cell', values: { cell: digits } });
-    return succeed([handCell(state.turn, shape), cell]);
+    return succeed([handCell(state.turn, shape.value), cell]);
   },
 };
 

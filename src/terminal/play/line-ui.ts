@@ -66,7 +66,10 @@ export class LineUi implements Ui {
   async choose<T>(menu: Menu<T>): Promise<T | undefined> {
     const { lines } = this.text;
     const { paint } = this.means.board;
-    if (menu.scene) this.draw(menu.scene);
+    if (menu.scene) {
+      this.draw(menu.scene);
+      this.sayNews(menu.scene);
+    }
     this.print('', paint.strong(menu.title), ...(menu.lines ?? []).map((line) => this.wrapped(line)));
     this.print(...menu.options.flatMap((option, index) => this.optionLines(index + 1, option.label, option.detail)));
     const last = menu.options.length;
@@ -134,12 +137,11 @@ export class LineUi implements Ui {
   async turn(scene: Scene): Promise<Action> {
     const { match } = scene.table;
     this.draw(scene);
-    if (scene.message && scene.message !== this.said) this.print(this.wrapped(scene.message));
-    this.said = '';
+    this.sayNews(scene);
     if (scene.report) {
       const { isAscii } = this.means.board;
       this.print(...inColumns(valueEntries(scene.table, scene.report, isAscii), this.width));
-      this.print(...valueLegend(scene.report, this.language, isAscii));
+      for (const line of valueLegend(scene.report, this.language, isAscii)) this.print(this.wrapped(line));
     }
     if (isOnlyPass(match)) this.print(this.text.onlyPass);
     const dialogue = this.means.asksInSteps ? dialogueOf(match) : undefined;
@@ -211,6 +213,12 @@ export class LineUi implements Ui {
     const isInSteps = this.means.asksInSteps && dialogueOf(match) !== undefined;
     const isListed = length > 0 && length <= fewMoves && hasPerson(table) && !isInSteps;
     if (isListed) this.print(...inColumns(numberedMoves(table), this.width));
+  }
+
+  /** What came of the last thing done, unless it was said at once. */
+  private sayNews({ message }: Scene): void {
+    if (message && message !== this.said) this.print(this.wrapped(message));
+    this.said = '';
   }
 
   private isNew({ table }: Scene): boolean {

@@ -100,13 +100,16 @@ export interface PlayText {
   /** What may be typed in place of an option's name or number. */
   readonly menuWords: Readonly<Record<MenuWord, readonly string[]>>;
   readonly keys: Readonly<Record<KeyName, string>>;
+  /** The space bar, and arrow keys where they can't be drawn. */
+  readonly space: string;
+  readonly arrows: Readonly<Record<string, string>>;
   readonly orType: (example: string) => string;
   readonly tooSmall: string;
   readonly manyLines: string;
   readonly tooLong: string;
   readonly typing: string;
   readonly paused: string;
-  readonly pace: (seconds: string) => string;
+  readonly pace: (seconds: number) => string;
 }
 
 /** What can be asked for in words only. */
@@ -315,13 +318,15 @@ const english: PlayText = {
     faster: 'pace',
     pass: 'pass',
   },
+  space: 'Space',
+  arrows: { '←↑↓→': 'Arrows', '↑↓': 'Up Down', '→': 'Right' },
   orType: (example) => `or type ${example}`,
   tooSmall: 'This window is too small for the board.',
   manyLines: 'That is more than one line; type one move at a time.',
   tooLong: 'That is too long to be a move.',
   typing: 'Move',
   paused: 'Paused.',
-  pace: (seconds) => `${seconds} s a move`,
+  pace: (seconds) => `(${seconds} s a move)`,
 };
 
 const portuguese: PlayText = {
@@ -491,13 +496,15 @@ const portuguese: PlayText = {
     faster: 'ritmo',
     pass: 'passar',
   },
+  space: 'Espaço',
+  arrows: { '←↑↓→': 'Setas', '↑↓': 'Cima Baixo', '→': 'Direita' },
   orType: (example) => `ou escreva ${example}`,
   tooSmall: 'A janela é demasiado pequena para o tabuleiro.',
   manyLines: 'Isso é mais do que uma linha; escreva uma jogada de cada vez.',
   tooLong: 'É demasiado comprido para ser uma jogada.',
   typing: 'Jogada',
   paused: 'Em pausa.',
-  pace: (seconds) => `${seconds} s por jogada`,
+  pace: (seconds) => `(${String(seconds).replace('.', ',')} s por jogada)`,
 };
 
 export const playText: Readonly<Record<Language, PlayText>> = { en: english, pt: portuguese };

@@ -7,10 +7,13 @@ export interface Carried {
   readonly from: CellId | undefined;
   readonly x: number;
   readonly y: number;
+  /** How large a cell is, in pixels. */
+  readonly size: number;
 }
 
 /** A pointer must go this far, in pixels, before it drags. */
 const threshold = 6;
+const usualSize = 48;
 
 /** Drags pieces onto a board, about it and off it. `onDrop` is told where one was let go; undefined beside the board. */
 export function createDrag(board: () => HTMLElement | undefined, onDrop: (carried: Carried, to?: CellId) => void) {
@@ -48,7 +51,8 @@ export function createDrag(board: () => HTMLElement | undefined, onDrop: (carrie
     wasDragged,
     begin(event: PointerEvent, kind: PieceKind, from?: CellId): void {
       if (!event.isPrimary || event.button !== 0) return;
-      begun = { kind, from, x: event.clientX, y: event.clientY };
+      const size = board()?.querySelector('[data-cell]')?.clientWidth ?? usualSize;
+      begun = { kind, from, x: event.clientX, y: event.clientY, size };
       addEventListener('pointermove', onMove);
       addEventListener('pointerup', onUp);
       addEventListener('pointercancel', stop);

@@ -10,6 +10,7 @@ import { formatLink, linkOf } from '../share/link.ts';
 import { Button, LinkButton } from '../shell/button.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { notify } from '../shell/notices.tsx';
+import { useTitle } from '../shell/title.ts';
 import { createDraft, type Draft, startOf } from './draft.ts';
 import { cellOf, createDrag } from './drag.ts';
 import { Palette } from './palette.tsx';
@@ -31,6 +32,7 @@ interface EditorProps {
 /** The text is the truth: the board shows what it says, and what is done on the board is written into it. */
 export function Editor(props: EditorProps) {
   const words = () => inLanguage(text);
+  useTitle(() => `${words().title}: ${inLanguage(props.game.text).name}`);
   const draft = createDraft(props.game);
   const [tool, setTool] = createSignal<Tool>(props.game.view.pieceKinds[0]);
   const match = createMemo(() => {
@@ -46,6 +48,12 @@ export function Editor(props: EditorProps) {
       else if (cell !== undefined) draft.set(put(draft.setup(), cell, kind));
     },
   );
+
+  /** A piece on its way has left its cell. */
+  const shown = () => {
+    const from = drag.carried()?.from;
+    return from === undefined ? draft.setup() : carry(draft.setup(), from, undefined);
+  };
 
   function onKeyDown(event: KeyboardEvent): void {
     const cell = cellOf(event.target);
@@ -79,7 +87,7 @@ export function Editor(props: EditorProps) {
       <div class="editor-board" ref={listen}>
         <Board
           game={draft.canvas}
-          state={draft.setup()}
+          state={shown()}
           coordinates={settings.coordinates}
           isStill
           label={words().board(inLanguage(props.game.text).name)}
@@ -108,7 +116,10 @@ export function Editor(props: EditorProps) {
       </div>
       <Show when={drag.carried()}>
         {(carried) => (
-          <div class="editor-ghost" style={{ left: `${carried().x}px`, top: `${carried().y}px` }}>
+          <div
+            class="editor-ghost"
+            style={{ left: `${carried().x}px`, top: `${carried().y}px`, width: `${carried().size}px` }}
+          >
             <PieceIcon kind={carried().kind} />
           </div>
         )}
@@ -156,13 +167,14 @@ function Turn(props: { readonly game: Game; readonly turn: Player | undefined; o
 /** Everything at once: nothing on the board, the start, or a step back. */
 function Changes(props: { readonly game: Game; readonly draft: Draft }) {
   const words = () => inLanguage(text);
+  // The first start is what stood here at first; where chance decides, each further one is another.
   let starts = 0;
   return (
     <div class="editor-row">
       <Button icon="trash" onClick={() => props.draft.set({ ...props.draft.setup(), pieces: [] })}>
         {words().clear}
       </Button>
-      <Button icon="retry" onClick={() => props.draft.write(startOf(props.game, starts++))}>
+      <Button icon="retry" onClick={() => props.draft.write(startOf(props.game, ++starts))}>
         {words().start}
       </Button>
       <Button icon="undo" label={words().undo} disabled={!props.draft.canUndo()} onClick={() => props.draft.undo()} />

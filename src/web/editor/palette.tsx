@@ -1,11 +1,13 @@
 import { For } from 'solid-js';
-import type { Game, PieceKind } from '../../core/game.ts';
+import type { Game, PieceKind, Player } from '../../core/game.ts';
 import { boardText } from '../board/text.ts';
 import { inLanguage } from '../language.ts';
 import { Icon } from '../shell/icon.tsx';
 import { PieceIcon } from './piece-icon.tsx';
 import type { Setup, Tool } from './setup.ts';
 import { text } from './text.ts';
+
+const players: readonly Player[] = [0, 1];
 
 interface PaletteProps {
   readonly canvas: Game<Setup>;
@@ -22,27 +24,33 @@ export function Palette(props: PaletteProps) {
   const nameOf = (kind: PieceKind) =>
     inLanguage(boardText).piece({ ...kind, cell: 0 }, inLanguage(props.canvas.text).players[kind.owner]);
   const isChosen = (kind: PieceKind) => props.tool !== 'nothing' && props.tool.letter === kind.letter;
+  const groups = () => players.map((player) => props.canvas.view.pieceKinds.filter(({ owner }) => owner === player));
   return (
     <fieldset class="palette">
       <legend>{words().pieces}</legend>
-      <For each={props.canvas.view.pieceKinds}>
-        {(kind) => (
-          <button
-            type="button"
-            class="palette-tool"
-            data-owner={kind.owner}
-            aria-pressed={isChosen(kind)}
-            aria-label={`${nameOf(kind)}, ${words().onBoard(count(kind))}`}
-            title={nameOf(kind)}
-            onClick={() => props.onChoose(kind)}
-            onPointerDown={(event) => {
-              props.onChoose(kind);
-              props.onDrag(event, kind);
-            }}
-          >
-            <PieceIcon kind={kind} />
-            <span class="palette-count">{count(kind)}</span>
-          </button>
+      <For each={groups()}>
+        {(kinds) => (
+          <div class="palette-group">
+            <For each={kinds}>
+              {(kind) => (
+                <button
+                  type="button"
+                  class="palette-tool"
+                  aria-pressed={isChosen(kind)}
+                  aria-label={`${nameOf(kind)}, ${words().onBoard(count(kind))}`}
+                  title={nameOf(kind)}
+                  onClick={() => props.onChoose(kind)}
+                  onPointerDown={(event) => {
+                    props.onChoose(kind);
+                    props.onDrag(event, kind);
+                  }}
+                >
+                  <PieceIcon kind={kind} />
+                  <span class="palette-count">{count(kind)}</span>
+                </button>
+              )}
+            </For>
+          </div>
         )}
       </For>
       <button

@@ -2,7 +2,7 @@ import type { posters } from 'virtual:posters';
 import { createSignal, ErrorBoundary, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { inLanguage } from '../language.ts';
 import { formatRoute } from '../routes.ts';
-import { isDark } from '../settings.ts';
+import { isDark, settings } from '../settings.ts';
 import { LinkButton } from '../shell/button.tsx';
 import type { Parade, Performer } from './parade.ts';
 import { text } from './text.ts';
@@ -72,7 +72,8 @@ function Picture(props: { readonly poster: Poster; readonly parade: Parade }) {
   const poster = () => <img src={isDark() ? props.poster.dark : props.poster.light} alt="" decoding="async" />;
   return (
     <div ref={frame} class="game-picture" onPointerEnter={() => props.parade.prefer(performer)}>
-      <Show when={isAwake()} fallback={poster()}>
+      {/* Posters show natural pieces; a living board shows those that were chosen. */}
+      <Show when={isAwake() || settings.pieceStyle === 'plain'} fallback={poster()}>
         <ErrorBoundary fallback={poster()}>
           <Suspense fallback={poster()}>
             <LivingBoard

@@ -1,6 +1,7 @@
 import { Board } from '../board/board.tsx';
 import { inLanguage } from '../language.ts';
 import { formatRoute } from '../routes.ts';
+import { saySeats } from '../saved/saved-list.tsx';
 import { LinkButton } from '../shell/button.tsx';
 import { text } from './text.ts';
 import type { UnfinishedGame } from './unfinished.ts';
@@ -20,6 +21,7 @@ export default function UnfinishedCard(props: { readonly unfinished: UnfinishedG
         <p>
           {summary.name ?? said().name}, {words().played(summary.plies)}
         </p>
+        <p class="unfinished-seats">{saySeats(summary)}</p>
       </div>
       <LinkButton kind="main" icon="play" class="game-play" href={formatRoute({ screen: 'play', id: summary.id })}>
         {words().continueGame}

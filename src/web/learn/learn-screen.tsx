@@ -3,7 +3,9 @@ import type { Game } from '../../core/game.ts';
 import { findGame, games } from '../../games/index.ts';
 import { inLanguage } from '../language.ts';
 import { formatRoute, go, route } from '../routes.ts';
+import { isStill } from '../settings.ts';
 import { LinkButton } from '../shell/button.tsx';
+import { useTitle } from '../shell/title.ts';
 import './learn.css';
 import { Lesson } from './lesson.tsx';
 import { text } from './text.ts';
@@ -54,6 +56,7 @@ function GameIndex(props: { readonly games: readonly Game[]; readonly id: string
 function GamePage(props: { readonly game: Game; readonly listed: readonly Game[] }) {
   const words = () => inLanguage(text);
   const said = () => inLanguage(props.game.text);
+  useTitle(() => words().pageTitle(said().name));
   let known: HTMLElement | undefined;
   return (
     <>
@@ -67,7 +70,7 @@ function GamePage(props: { readonly game: Game; readonly listed: readonly Game[]
       <Lesson
         game={props.game}
         onTruths={() => {
-          known?.scrollIntoView({ behavior: 'smooth' });
+          known?.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth' });
           known?.focus({ preventScroll: true });
         }}
       />
@@ -97,18 +100,19 @@ function Variants(props: { readonly game: Game; readonly listed: readonly Game[]
   };
   return (
     <Show when={family().length > 1}>
-      <label class="learn-variant">
-        <span>{inLanguage(text).variant}</span>
-        <select onChange={(event) => go({ screen: 'learn', game: event.currentTarget.value }, { replace: true })}>
-          <For each={family()}>
-            {(game) => (
-              <option value={game.id} selected={game.id === props.game.id}>
-                {inLanguage(game.text).name}
-              </option>
-            )}
-          </For>
-        </select>
-      </label>
+      <select
+        class="learn-variant"
+        aria-label={inLanguage(text).variant}
+        onChange={(event) => go({ screen: 'learn', game: event.currentTarget.value }, { replace: true })}
+      >
+        <For each={family()}>
+          {(game) => (
+            <option value={game.id} selected={game.id === props.game.id}>
+              {inLanguage(game.text).name}
+            </option>
+          )}
+        </For>
+      </select>
     </Show>
   );
 }

@@ -9,6 +9,7 @@ import { announce } from '../shell/announce.tsx';
 import { Button } from '../shell/button.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { type Attempt, beginStep, exampleOf, lastMoveOf, movesOf, tryMove } from './attempt.ts';
+import { focusBoard } from './focus.ts';
 import { text } from './text.ts';
 
 /** The rules of one game, a step at a time. */
@@ -17,6 +18,7 @@ export function Lesson(props: { readonly game: Game; onTruths(): void }) {
   const steps = () => inLanguage(props.game.text).rules;
   const [number, setNumber] = createSignal(0);
   const step = () => steps()[number()];
+  const isLast = () => number() === steps().length - 1;
 
   function turnTo(next: number): void {
     setNumber(next);
@@ -37,15 +39,14 @@ export function Lesson(props: { readonly game: Game; onTruths(): void }) {
         <Button icon="previous" disabled={number() === 0} onClick={() => turnTo(number() - 1)}>
           {words().previous}
         </Button>
-        <Show
-          when={number() < steps().length - 1}
-          fallback={<Button onClick={() => props.onTruths()}>{words().toTruths}</Button>}
+        <Button
+          kind={isLast() ? 'normal' : 'main'}
+          class="lesson-next"
+          onClick={() => (isLast() ? props.onTruths() : turnTo(number() + 1))}
         >
-          <Button kind="main" class="lesson-next" onClick={() => turnTo(number() + 1)}>
-            {words().next}
-            <Icon name="next" />
-          </Button>
-        </Show>
+          {isLast() ? words().toTruths : words().next}
+          <Icon name={isLast() ? 'down' : 'next'} />
+        </Button>
       </div>
     </section>
   );
@@ -79,10 +80,18 @@ function StepPage(props: { readonly game: Game; readonly number: number; step():
   const [attempt, setAttempt] = createSignal(begun);
   const [problem, setProblem] = createSignal<Problem>();
   const task = () => props.step().task;
+  const refusal = () => {
+    const found = problem();
+    return found && sayProblem(found, settings.language, props.game);
+  };
+
+  let board: HTMLDivElement | undefined;
 
   function restart(): void {
     setProblem(undefined);
     setAttempt(begun);
+    // The button that was pressed is gone; the keyboard goes on at the board.
+    focusBoard(board);
   }
 
   function play(move: number): void {
@@ -100,7 +109,7 @@ function StepPage(props: { readonly game: Game; readonly number: number; step():
       </div>
       <Show when={attempt()}>
         {(shown) => (
-          <div class="step-board">
+          <div class="step-board" ref={board}>
             <Board
               game={props.game}
               state={shown().match.state}
@@ -120,8 +129,11 @@ function StepPage(props: { readonly game: Game; readonly number: number; step():
           <TaskCard
             task={asked()}
             attempt={attempt()}
-            refusal={problem() && sayProblem(problem() as Problem, settings.language, props.game)}
-            onPass={play}
+            refusal={refusal()}
+            onPass={(move) => {
+              play(move);
+              focusBoard(board);
+            }}
             onRestart={restart}
           />
         )}

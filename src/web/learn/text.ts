@@ -5,6 +5,7 @@ interface LearnText {
   readonly games: string;
   readonly variant: string;
   readonly rules: string;
+  readonly pageTitle: (game: string) => string;
   readonly step: (number: number, count: number) => string;
   readonly previous: string;
   readonly next: string;
@@ -41,6 +42,7 @@ export const text: Readonly<Record<Language, LearnText>> = {
     games: 'Games',
     variant: 'Variant',
     rules: 'The rules',
+    pageTitle: (game) => `${game}: rules`,
     step: (number, count) => `Step ${number} of ${count}`,
     previous: 'Previous',
     next: 'Next',
@@ -79,6 +81,7 @@ export const text: Readonly<Record<Language, LearnText>> = {
     games: 'Jogos',
     variant: 'Variante',
     rules: 'As regras',
+    pageTitle: (game) => `${game}: regras`,
     step: (number, count) => `Passo ${number} de ${count}`,
     previous: 'Anterior',
     next: 'Seguinte',

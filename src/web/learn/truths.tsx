@@ -12,6 +12,7 @@ import { formatLink, linkOf } from '../share/link.ts';
 import { Button } from '../shell/button.tsx';
 import { lastMoveOf } from './attempt.ts';
 import { matchOf, valuesOf } from './exhibit.ts';
+import { focusBoard } from './focus.ts';
 import { text } from './text.ts';
 
 /** What is known of a game, with boards to see it on. */
@@ -53,13 +54,20 @@ function ExhibitBoard(props: { readonly game: Game; readonly exhibit: Exhibit; r
   const isPlayable = () => values.size > 0 && match().ply === 0;
   const badges = () => new Map([...values].map(([move, value]) => [move, badgeOf(value)] as const));
 
+  let figure: HTMLElement | undefined;
+
+  function goBack(): void {
+    setMatch(begun);
+    focusBoard(figure);
+  }
+
   function play(move: Move): void {
     const next = match().playMove(move);
     if (next.ok) setMatch(next.value);
   }
 
   return (
-    <figure class="exhibit">
+    <figure class="exhibit" ref={figure}>
       <Board
         game={props.game}
         state={match().state}
@@ -76,7 +84,7 @@ function ExhibitBoard(props: { readonly game: Game; readonly exhibit: Exhibit; r
           <LineWalk match={match()} onWalk={setMatch} />
         </Show>
         <Show when={values.size > 0}>
-          <Worth match={match()} values={values} onBack={() => setMatch(begun)} />
+          <Worth match={match()} values={values} onBack={goBack} />
         </Show>
         <Show when={match().ending}>
           {(ending) => <p class="exhibit-ending">{sayEnding(ending(), settings.language, props.game)}</p>}

@@ -162,17 +162,19 @@ function NewGameForm(props: FormProps) {
       </Show>
       <details class="new-game-more" open={props.position !== undefined}>
         <summary>{text().more}</summary>
-        <Show when={size()} fallback={<Variants id={props.id} onVariant={props.onVariant} />}>
-          {(options) => <DropSize size={options()} onChange={changeSize} />}
-        </Show>
-        <ChoiceRow
-          label={text().series}
-          options={seriesLengths.map((value) => ({ value, name: text().seriesLength(value) }))}
-          chosen={props.choices.series}
-          onChoose={(series) => props.onChange({ series })}
-        />
-        <Manner choices={props.choices} offer={props.offer} onChange={props.onChange} />
-        <StartField game={game()} text={start()} problem={startProblem()} onInput={setStart} />
+        <div class="new-game-rest">
+          <Show when={size()} fallback={<Variants id={props.id} onVariant={props.onVariant} />}>
+            {(options) => <DropSize size={options()} onChange={changeSize} />}
+          </Show>
+          <ChoiceRow
+            label={text().series}
+            options={seriesLengths.map((value) => ({ value, name: text().seriesLength(value) }))}
+            chosen={props.choices.series}
+            onChoose={(series) => props.onChange({ series })}
+          />
+          <Manner choices={props.choices} offer={props.offer} onChange={props.onChange} />
+          <StartField game={game()} text={start()} problem={startProblem()} onInput={setStart} />
+        </div>
       </details>
     </form>
   );

@@ -71,7 +71,8 @@ function sayStand({ result, plies }: GameSummary, game: Game | undefined): strin
   return player ? `${moves}, ${text.won(player)}` : moves;
 }
 
-function saySeats({ seats }: GameSummary): string {
+/** Who plays against whom. */
+export function saySeats({ seats }: GameSummary): string {
   const text = inLanguage(savedText);
   const [first, second] = seats.map((seat) => (seat === 'me' ? text.person : playerLabel(seat, settings.language)));
   return first === text.person && second === text.person ? text.two : text.against(first, second);

@@ -38,12 +38,16 @@ test('a link is read, wherever in the text it is', async () => {
 });
 
 test.each([
-  ['', 'There is nothing to read: paste a position, a record or a link.'],
-  ['hello', 'That is not a position of any of the games, nor a record, nor a link.'],
-  ['x'.repeat(200_000), 'That is too long: at most 100000 characters are read.'],
-  ['tabuleiro record 1\ngame: chess\nstart: x\n', 'The record is of a game that is not here: “chess”.'],
-  ['#/1/neutreeko//zz', 'The link is damaged: part of it is missing or was changed.'],
-])('%.20s is refused with one sentence', async (text, sentence) => {
+  ['nothing', '', 'There is nothing to read: paste a position, a record or a link.'],
+  ['a greeting', 'hello', 'That is not a position of any of the games, nor a record, nor a link.'],
+  ['a long text', 'x'.repeat(200_000), 'That is too long: at most 100000 characters are read.'],
+  [
+    'a record of no game here',
+    'tabuleiro record 1\ngame: chess\nstart: x\n',
+    'The record is of a game that is not here: “chess”.',
+  ],
+  ['a damaged link', '#/1/neutreeko//zz', 'The link is damaged: part of it is missing or was changed.'],
+])('%s is refused with one sentence', async (_name, text, sentence) => {
   const found = await readPasted(text);
   expect(!found.ok && sayFailure(found, 'en')).toBe(sentence);
 });

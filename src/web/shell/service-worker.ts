@@ -17,23 +17,26 @@ export async function registerServiceWorker(): Promise<void> {
 }
 
 function watch(workers: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
+  /** On a first visit there is nothing older to replace. */
+  let isReturning = workers.controller !== null;
   let hasAsked = false;
-  workers.addEventListener('controllerchange', () => {
-    if (hasAsked) location.reload();
-  });
-  const offer = (waiting: ServiceWorker) => {
-    const run = () => {
+  const offer = (run: () => void) => notify(inLanguage(text).newVersion, { label: inLanguage(text).reload, run });
+  const offerWaiting = (waiting: ServiceWorker) =>
+    offer(() => {
       hasAsked = true;
       waiting.postMessage({ type: 'SKIP_WAITING' });
-    };
-    notify(inLanguage(text).newVersion, { label: inLanguage(text).reload, run });
-  };
-  if (registration.waiting && workers.controller) offer(registration.waiting);
+    });
+  workers.addEventListener('controllerchange', () => {
+    if (hasAsked) location.reload();
+    // Another tab has asked for the new version: this one still shows the old.
+    else if (isReturning) offer(() => location.reload());
+    isReturning = true;
+  });
+  if (registration.waiting && isReturning) offerWaiting(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const arriving = registration.installing;
     arriving?.addEventListener('statechange', () => {
-      // Without a controller it is the first visit: there is nothing older to replace.
-      if (arriving.state === 'installed' && workers.controller) offer(arriving);
+      if (arriving.state === 'installed' && isReturning) offerWaiting(arriving);
     });
   });
 }

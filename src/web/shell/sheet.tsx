@@ -17,7 +17,12 @@ interface SheetProps {
 export function Sheet(props: SheetProps) {
   const titleId = createUniqueId();
   let dialog: HTMLDialogElement | undefined;
-  onMount(() => dialog?.showModal());
+  let title: HTMLHeadingElement | undefined;
+  onMount(() => {
+    dialog?.showModal();
+    // Its title is read first; the cross would be what the browser chooses.
+    title?.focus();
+  });
   onCleanup(() => dialog?.close());
   return (
     <dialog
@@ -35,7 +40,9 @@ export function Sheet(props: SheetProps) {
     >
       <div class="sheet-paper">
         <header class="sheet-header">
-          <h2 id={titleId}>{props.title}</h2>
+          <h2 id={titleId} ref={title} tabindex="-1">
+            {props.title}
+          </h2>
           <Button kind="plain" icon="close" label={inLanguage(text).close} onClick={() => props.onClose()} />
         </header>
         <div class="sheet-content">{props.children}</div>

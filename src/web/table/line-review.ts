@@ -122,7 +122,7 @@ function seenFromMove(
 }
 
 /** A verdict as a number from −1, a loss, to 1, a win. */
-export function scoreOfReported({ value, score = 0 }: ReportedVerdict): number {
+function scoreOfReported({ value, score = 0 }: ReportedVerdict): number {
   return value === null ? score : value === 'win' ? 1 : value === 'loss' ? -1 : 0;
 }
 

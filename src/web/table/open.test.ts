@@ -156,6 +156,8 @@ describe('a shared link', () => {
 
   test('that is broken gets one sentence', async () => {
     const { house } = makeHouse();
+    const stranger = await openLink('#/1/neutreeko//VD?s=me,nobody', house);
+    expect(stranger).toMatchObject({ ok: false, problem: { code: 'link-player', cause: { code: 'unknown-player' } } });
     for (const hash of ['#/1/x', '#/9/neutreeko//AA', '#/1/neutreeko//AAAAA', 'nonsense']) {
       const found = await openLink(hash, house);
       expect(found.ok ? '' : sayFailure(found, 'pt')).toMatch(/ligação/u);

@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
-import { succeed } from '../../core/problem.ts';
+import { type Problem, succeed } from '../../core/problem.ts';
 import { parseSeat, person, type Seat } from '../../core/seat.ts';
 import { type Series, type SeriesLength, setupRandom, startSeries } from '../../core/series.ts';
 import { checkPlayer } from '../../engine/players.ts';
@@ -38,8 +38,8 @@ export async function startGame(setup: Setup, house: House): Promise<Outcome<Ses
   const { seats, start, seed = house.freshSeed(), preferences } = setup;
   const game = await findGame(setup.game)?.load();
   if (!game) return refuse({ code: 'save-game', values: { game: setup.game } });
-  const problem = await seatProblem(game, seats);
-  if (problem) return problem;
+  const stranger = await findStranger(game, seats);
+  if (stranger) return { ok: false, problem: stranger.problem, game };
   const series = startSeries(setup.series, seed);
   const match = start === undefined ? succeed(Match.start(game, setupRandom(series))) : Match.fromPosition(game, start);
   if (!match.ok) return { ...match, game };
@@ -65,8 +65,11 @@ export async function openLink(hash: string, house: House): Promise<Outcome<Sess
   const match = replayLink(game, link.value);
   if (!match.ok) return { ...match, game };
   const seats = seatsOf(link.value);
-  const problem = await seatProblem(game, seats);
-  if (problem) return problem;
+  const stranger = await findStranger(game, seats);
+  if (stranger) {
+    const { player, problem: cause } = stranger;
+    return { ...refuse({ code: 'link-player', values: { player }, cause }), game };
+  }
   const { isFlipped, isShowingValues } = link.value;
   const preferences = { ...usualPreferences, isFlipped, isShowingValues };
   return succeed(openNew(match.value, seats, startSeries(1, house.freshSeed()), undefined, preferences, house));
@@ -97,11 +100,14 @@ function seatsOf({ seats }: Link): readonly [Seat, Seat] {
   return seats ? [parseSeat(seats[0]), parseSeat(seats[1])] : [person, person];
 }
 
-/** What is wrong with the computer players that are to play. */
-async function seatProblem(game: Game, seats: readonly [Seat, Seat]): Promise<Outcome<never> | undefined> {
+/** A computer player that is to play, and that the game does not know. */
+async function findStranger(
+  game: Game,
+  seats: readonly [Seat, Seat],
+): Promise<{ readonly player: string; readonly problem: Problem } | undefined> {
   for (const seat of seats) {
     const found = seat.kind === 'computer' ? await checkPlayer(game, seat.player) : undefined;
-    if (found && !found.ok) return { ...found, game };
+    if (seat.kind === 'computer' && found && !found.ok) return { player: seat.player, problem: found.problem };
   }
   return undefined;
 }

@@ -25,8 +25,6 @@ export interface Trouble {
   readonly problem: Problem;
   /** What went wrong: a game goes on while nothing can be found out about it. */
   readonly purpose: Purpose | 'keeping';
-  /** Whether `tryAgain` may help. */
-  readonly canTryAgain: boolean;
 }
 
 /** What all parts of a session share: the table, the one way by which it changes, and what goes wrong. */
@@ -76,6 +74,8 @@ export function createSessionState(opening: Opening, keeper: Keeper | undefined)
     const next = isOurs() || isNewGame ? wanted : goTo(state(), wanted.current);
     batch(() => {
       setState(next);
+      // What went wrong, went wrong in the game before.
+      if (isNewGame) setTrouble(undefined);
       settle(isNewGame);
     });
   }
@@ -90,6 +90,7 @@ export function createSessionState(opening: Opening, keeper: Keeper | undefined)
     batch(() => {
       setPreferences(taken.preferences);
       setState(taken.state);
+      setTrouble(undefined);
       for (const follower of followers) follower(true);
     });
   }

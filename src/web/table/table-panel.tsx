@@ -120,14 +120,18 @@ function GameGraph(props: ReviewProps) {
 
 function Moves(props: ReviewProps) {
   const text = () => inLanguage(tableText).panel;
-  /** What was found out about other lines stays, by position, when another one is looked at. */
+  /** What is certain about other lines stays, by position, when another one is looked at. */
   const known = new WeakMap<Match, ReviewedMove>();
   const reviews = createMemo(() => {
     const line = props.session.line();
+    const here = new Map<Match, ReviewedMove>();
     for (const [index, reviewed] of props.review.moves.entries()) {
-      if (reviewed) known.set(nodeOf(props.session.tree(), line[index + 1]).match, reviewed);
+      if (!reviewed) continue;
+      const { match } = nodeOf(props.session.tree(), line[index + 1]);
+      here.set(match, reviewed);
+      if (reviewed.after.exact) known.set(match, reviewed);
     }
-    return { of: (match: Match) => (props.session.isReviewing() ? known.get(match) : undefined) };
+    return { of: (match: Match) => (props.session.isReviewing() ? (here.get(match) ?? known.get(match)) : undefined) };
   });
   const moves = createMemo(() =>
     listMoves({

@@ -39,16 +39,6 @@ export default function TableScreen() {
   );
   keepAddress();
   onCleanup(standUp);
-  // The address names the game on the table, so that a reload finds it whatever other tabs play meanwhile.
-  createEffect(
-    on(
-      () => present()?.id(),
-      (id) => {
-        const place = route();
-        if (id && place.screen === 'play' && place.id !== id) go({ screen: 'play', id }, { replace: true });
-      },
-    ),
-  );
   /** No game was asked for by name, and none has been played yet. */
   const isNothingThere = () => {
     const place = route();

@@ -156,7 +156,7 @@ export class ScreenUi implements Ui {
         ['w', 'save'],
         ['q', 'menu'],
       ]);
-      const standing = this.isPaused ? text.paused : text.pace(String(paces[this.pace] / 1000));
+      const standing = this.isPaused ? text.paused : text.pace(paces[this.pace] / 1000);
       this.window.draw((updated = scene) =>
         this.drawScene(updated, `${updated.message} ${standing}`.trimStart(), keys),
       );
