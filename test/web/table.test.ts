@@ -173,6 +173,7 @@ describe('playing', () => {
     await button(page, 'Menu').click();
     await button(page, 'Swap sides').click();
     await movesPlayed(page, 1);
+    expect(await page.locator('.player-bar').last().textContent()).toContain('White');
   });
 
   test('keys do what the buttons do', async () => {

@@ -1,5 +1,6 @@
 import { createEffect, createMemo, For, Show } from 'solid-js';
 import type { Judgement, ReportedVerdict } from '../../core/report.ts';
+import { catalogues } from '../../text/say.ts';
 import { inLanguage } from '../language.ts';
 import { tableText } from './text.ts';
 import { VerdictMark } from './verdict-mark.tsx';
@@ -97,7 +98,7 @@ function MoveButton(props: GoProps & { readonly move: ListedMove }) {
   const label = () => {
     const { ply, text: move, verdict, judgement } = props.move;
     const known = verdict ? [text().verdict(verdict)] : [];
-    const judged = judgement && judgement !== 'unclear' ? [text().judgement[judgement]] : [];
+    const judged = judgement && judgement !== 'unclear' ? [inLanguage(catalogues).verdicts.judgements[judgement]] : [];
     return [text().panel.moveNumber(ply), move, ...known, ...judged].join(', ');
   };
   return (
