@@ -2,6 +2,7 @@ import { createEffect, createMemo, Index, Show } from 'solid-js';
 import type { Judgement, ReportedVerdict } from '../../core/report.ts';
 import { catalogues } from '../../text/say.ts';
 import { inLanguage } from '../language.ts';
+import { isMistake } from './line-review.ts';
 import { tableText } from './text.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 
@@ -93,7 +94,6 @@ function Variation(props: GoProps & { readonly line: readonly ListedMove[] }) {
 
 function MoveButton(props: GoProps & { readonly move: ListedMove }) {
   const text = () => inLanguage(tableText);
-  const isMistake = () => props.move.judgement === 'throws-win' || props.move.judgement === 'throws-draw';
   const label = () => {
     const { ply, text: move, verdict, judgement } = props.move;
     const known = verdict ? [text().verdict(verdict)] : [];
@@ -104,14 +104,14 @@ function MoveButton(props: GoProps & { readonly move: ListedMove }) {
     <button
       type="button"
       class="move"
-      classList={{ 'is-ahead': props.move.isAhead, 'is-mistake': isMistake() }}
+      classList={{ 'is-ahead': props.move.isAhead, 'is-mistake': isMistake(props.move) }}
       aria-label={label()}
       title={label()}
       aria-current={props.move.isCurrent ? 'step' : undefined}
       onClick={() => props.onGo(props.move.id)}
     >
       <span class="move-text">{props.move.text}</span>
-      <Show when={isMistake()}>
+      <Show when={isMistake(props.move)}>
         <span class="move-fault">{props.move.judgement === 'throws-win' ? '??' : '?'}</span>
       </Show>
       <Show when={props.move.verdict}>{(verdict) => <VerdictMark verdict={verdict()} />}</Show>
