@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
 import { appIcons } from './build/app-icon.ts';
@@ -13,6 +13,12 @@ function withoutPolicyInDevelopment(): Plugin {
     apply: 'serve',
     transformIndexHtml: (html) => html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/u, ''),
   };
+}
+
+/** The script that knows the chosen theme, after Vite has looked for scripts to bundle: it has to run before the rest. */
+function themeScript(): Plugin {
+  const tag: HtmlTagDescriptor = { tag: 'script', attrs: { src: './theme.js' }, injectTo: 'head' };
+  return { name: 'theme-script', transformIndexHtml: { order: 'post', handler: () => [tag] } };
 }
 
 /** Everything the app can ever need is fetched on the first visit, so that all of it works without a network. */
@@ -53,7 +59,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('./src/web', import.meta.url)),
   // Relative addresses, so that any static host can serve the app from any folder.
   base: './',
-  plugins: [solid(), withoutPolicyInDevelopment(), posters(), appIcons(), compressed(), offline],
+  plugins: [solid(), withoutPolicyInDevelopment(), themeScript(), posters(), appIcons(), compressed(), offline],
   worker: { format: 'es' },
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),

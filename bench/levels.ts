@@ -106,15 +106,23 @@ async function gradeLevels(
   return { levels: graded, all };
 }
 
-/** The levels of the reports, on the scale that level 1 begins. */
-async function gradeReported(id: string, { reportedMeet = [] }: Measure): Promise<Graded[]> {
+/** The levels of the reports, on the scale that level 1 begins. One that is among the eight is rated as it is there. */
+async function gradeReported(
+  id: string,
+  { reportedMeet = [] }: Measure,
+  levels: readonly Graded[],
+): Promise<readonly Graded[]> {
   const { reported = [] } = await playersOf(await mustFind(id).load());
   if (reportedMeet.length === 0) return [];
   const all = hold(id, [...reportedMeet, ...reported.map((level) => level.id)], gamesOfReported);
-  return reported.map(({ id: player, text }): Graded => {
+  return reported.map((level): Graded => {
+    const player = level.id;
+    const does = level.text.en;
+    const same = levels.find((graded) => graded.player === level.player);
+    if (same) return { ...same, player, does };
     const { lead, kept } = rowOf(all, player);
     const margin = Math.round(lead.high - lead.value);
-    return { player, does: text.en, rating: Math.round(lead.value), margin, kept, below: '' };
+    return { player, does, rating: Math.round(lead.value), margin, kept, below: '' };
   });
 }
 
@@ -155,7 +163,7 @@ function writeRatings(folder: string, levels: readonly Graded[], reported: reado
 
 async function section(title: string, id: string, folder: string, measure: Measure): Promise<string> {
   const { levels, all } = await gradeLevels(id, measure);
-  const reported = await gradeReported(id, measure);
+  const reported = await gradeReported(id, measure, levels);
   writeRatings(folder, levels, reported);
   const { games, gamesOfLast } = measure;
   const opening = all.plan.opening > 0 ? `, after ${all.plan.opening} random moves` : '';
@@ -185,7 +193,7 @@ function reportedTable(reported: readonly Graded[], { reportedMeet = [] }: Measu
     `The levels of the reports on the same scale, ${gamesOfReported} games with each other and with levels 1 to ${reportedMeet.length}:`,
     '',
     markdownTable([
-      ['level', 'what it does', 'Elo', '95 %', 'keeps the value'],
+      ['level of a report', 'what it does', 'Elo', '95 %', 'keeps the value'],
       ...reported.map(({ player, does, rating, margin, kept }) => [
         ...[`\`${player}\``, does, `${rating}`, `±${margin}`, percent(kept)],
       ]),
@@ -196,8 +204,9 @@ function reportedTable(reported: readonly Graded[], { reportedMeet = [] }: Measu
 
 /** Fuse's strongest player against plain random games in the same time, by colour. */
 function duel(time: string, games: number): readonly string[] {
-  const [strong, plain] = [`master:${time}`, `uct:${time}`];
-  const result = hold('fuse', [strong, plain], games, ['--workers', '1']);
+  const result = hold('fuse', [`master:${time}`, `uct:${time}`], games, ['--workers', '1']);
+  // Under their full names, in which a second is a thousand milliseconds.
+  const [strong, plain] = result.plan.players;
   const { share, low, high } = meetingOf(result, strong, plain);
   const { asFirst, asSecond } = rowOf(result, strong);
   const interval = `${percent(low, 1)} to ${percent(high, 1)}`;

@@ -147,7 +147,8 @@ describe('docs/players.md', () => {
 
 describe('docs/levels.md', () => {
   const page = readFileSync(`${root}docs/levels.md`, 'utf8');
-  const levelTables = tablesOf('levels.md').filter(({ headings }) => headings[0] === 'level');
+  const tablesHeaded = (heading: string) => tablesOf('levels.md').filter(({ headings }) => headings[0] === heading);
+  const levelTables = tablesHeaded('level');
 
   test.each(['neutreeko', 'quantik', 'tres-em-linha', 'fuse'].map((id, index) => [id, index] as const))(
     'says what the levels of %s are, and that each beats the one below',
@@ -166,4 +167,15 @@ describe('docs/levels.md', () => {
       }
     },
   );
+  test('rates the levels of the reports as the players have it', async () => {
+    const rows = tablesHeaded('level of a report').flatMap((table) => table.rows);
+    const rated = [];
+    for (const id of ['neutreeko', 'quantik', 'fuse']) {
+      const game = await findGame(id)?.load();
+      if (!game) throw new Error(`No game ${id}.`);
+      const { reported = [] } = await playersOf(game);
+      rated.push(...reported.map(({ id: name, text, rating }) => [name, text.en, rating]));
+    }
+    expect(rows.map(([name, does, rating]) => [name, does, Number(rating)])).toEqual(rated);
+  });
 });

@@ -32,6 +32,12 @@ export interface GamePlayers<S> {
 export interface OwnPlayer<S> {
   /** How many playouts are meant where neither they nor a time are named. */
   readonly usualPlayouts: number;
+  /** Brings what it thinks with, which may be large: its name is understood without. */
+  load(): Promise<OwnThinking<S>>;
+}
+
+/** How a player of a game's own chooses, with so many playouts at the most. */
+export interface OwnThinking<S> {
   choose(state: S, random: Random, playouts: number): Generator<Thought, Thought>;
 }
 

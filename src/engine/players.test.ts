@@ -80,10 +80,12 @@ describe('every kind of player', () => {
     const playouts: number[] = [];
     const own = {
       usualPlayouts: 7,
-      choose(_state: unknown, _random: unknown, count: number) {
-        playouts.push(count);
-        return atOnce(thoughtless(1));
-      },
+      load: async () => ({
+        choose(_state: unknown, _random: unknown, count: number) {
+          playouts.push(count);
+          return atOnce(thoughtless(1));
+        },
+      }),
     };
     const players = async () => ({ ...(await playersOf(game)), own: { own } });
     const player = await playerOf({ ...game, players }, 'own');

@@ -220,7 +220,7 @@ async function attentiveChooserOf<S>(workshop: Workshop<S>, name: PlayerName): P
     case 'perfect':
       return choosePerfectly(game, await oracle());
     default: {
-      const own = players.own?.[kind];
+      const own = await players.own?.[kind]?.load();
       if (!own) throw new Error(`Nothing makes a player ${kind}; give its kind a case here.`);
       return (state, random) => own.choose(state, random, count);
     }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeServer } from './app.ts';
-import { isTaken, listen, parsePort } from './port.ts';
+import { failureOf, lastPort, listen, parsePort } from './port.ts';
 import { text } from './text.ts';
 
 /** Serves the built app until it is interrupted. */
@@ -25,8 +25,9 @@ export async function run(): Promise<void> {
     // One name, so that what the browser keeps for the app is found again.
     stdout.write(`${words.serving(address.replace('127.0.0.1', 'localhost'))}\n`);
   } catch (error) {
-    if (!isTaken(error)) throw error;
-    return refuse(words.portTaken(String(env.PORT)));
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    return refuse(failure === 'host' ? words.badHost(host) : words.portTaken(env.PORT || `8080–${lastPort}`));
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
 }

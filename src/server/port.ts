@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 const usualPort = 8080;
-/** A machine with more than these taken has another problem. */
-const mostTried = 50;
+/** A machine where all of these are taken has another problem. */
+export const lastPort = 8129;
 
 /** The port that a text names, `'any'` of the usual ones where there is none, or undefined where it names no port. */
 export function parsePort(text: string | undefined): number | 'any' | undefined {
@@ -17,12 +17,14 @@ export async function listen(server: FastifyInstance, port: number | 'any', host
     try {
       return await server.listen({ port: candidate, host });
     } catch (error) {
-      if (!isTaken(error) || candidate === usualPort + mostTried) throw error;
+      if (failureOf(error) !== 'port' || candidate === lastPort) throw error;
     }
   }
 }
 
-/** Whether a port is used by somebody else, or not for us. */
-export function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
+/** What was wrong when listening failed: the port is taken or not for us, or the host is none of this machine's. */
+export function failureOf(error: unknown): 'port' | 'host' | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE' || code === 'EACCES') return 'port';
+  return code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN' ? 'host' : undefined;
 }

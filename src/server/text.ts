@@ -4,6 +4,7 @@ interface ServerText {
   readonly serving: (address: string) => string;
   readonly badPort: (port: string) => string;
   readonly portTaken: (port: string) => string;
+  readonly badHost: (host: string) => string;
   readonly notBuilt: string;
 }
 
@@ -13,6 +14,7 @@ export const text: Readonly<Record<Language, ServerText>> = {
     badPort: (port) => `PORT is “${port}”, but a port is a number from 0 to 65535.`,
     portTaken: (port) =>
       `Port ${port} is taken or not allowed; name another in PORT, or none to have a free one found.`,
+    badHost: (host) => `HOST is “${host}”, which is no address of this machine; leave it out to stay on localhost.`,
     notBuilt: 'The app is not built yet; run npm run build.',
   },
   pt: {
@@ -20,6 +22,7 @@ export const text: Readonly<Record<Language, ServerText>> = {
     badPort: (port) => `PORT é “${port}”, mas uma porta é um número de 0 a 65535.`,
     portTaken: (port) =>
       `A porta ${port} está ocupada ou não é permitida; indique outra em PORT, ou nenhuma para se procurar uma livre.`,
+    badHost: (host) => `HOST é “${host}”, que não é um endereço desta máquina; omita-o para ficar em localhost.`,
     notBuilt: 'A aplicação ainda não foi construída; execute npm run build.',
   },
 };

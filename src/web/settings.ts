@@ -86,8 +86,12 @@ function loadSettings(): { settings: Settings; wasDamaged: boolean } {
   if (text === null) return { settings: first, wasDamaged: false };
   const stored = parseSettings(text, first);
   if (stored) return { settings: stored, wasDamaged: false };
-  storage()?.setItem(`${storageKey}.damaged`, text);
-  storage()?.removeItem(storageKey);
+  try {
+    storage()?.setItem(`${storageKey}.damaged`, text);
+    storage()?.removeItem(storageKey);
+  } catch {
+    // A full storage: the damage stays where it is, and the app opens all the same.
+  }
   return { settings: first, wasDamaged: true };
 }
 

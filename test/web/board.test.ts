@@ -122,6 +122,49 @@ test('a finger drags a piece without scrolling the page, and scrolls it from any
   await expect.poll(scrolled).toBeGreaterThan(before + 50);
 });
 
+test('a second pointer neither moves nor drops what the first one drags', async () => {
+  const match = await startOf('quantik');
+  const page = await openTable(match);
+  const [cube, goal, elsewhere] = await Promise.all(['B', '33', '11'].map((name) => middleOf(page, at(match, name))));
+  await page.mouse.move(cube.x, cube.y);
+  await page.mouse.down();
+  await page.mouse.move(goal.x, goal.y, { steps: 4 });
+  const second = { pointerId: 99, pointerType: 'touch', bubbles: true, clientX: elsewhere.x, clientY: elsewhere.y };
+  await cellOnBoard(page, at(match, '11')).dispatchEvent('pointermove', second);
+  await cellOnBoard(page, at(match, '11')).dispatchEvent('pointerup', second);
+  await page.mouse.up();
+  expect(await labelOf(page, at(match, '33'))).toBe('33, white cube');
+  expect(await labelOf(page, at(match, '11'))).toContain('11, empty');
+});
+
+test('what is dragged is let go with Escape, and moving on does not take it up again', async () => {
+  const match = await startOf('neutreeko');
+  const page = await openTable(match);
+  const [from, to] = await Promise.all(['5B', '2B'].map((name) => middleOf(page, at(match, name))));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y - 20, { steps: 4 });
+  await page.keyboard.press('Escape');
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  expect(await labelOf(page, at(match, '5B'))).toBe('5B, black stone, can be played');
+  expect(await labelOf(page, at(match, '2B'))).toBe('2B, empty');
+});
+
+test('the keyboard stays on its cell when the board is turned', async () => {
+  const match = await startOf('neutreeko');
+  const page = await openTable(match);
+  await cellOnBoard(page, at(match, '5B')).focus();
+  await page.keyboard.press('f');
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.cell);
+  await expect
+    .poll(async () => (await middleOf(page, at(match, '5B'))).y < (await middleOf(page, at(match, '1B'))).y)
+    .toBe(true);
+  expect(await focused()).toBe(String(at(match, '5B')));
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe(String(at(match, '5A')));
+});
+
 test('Escape lets go of what was picked up', async () => {
   const match = await startOf('neutreeko');
   const page = await openTable(match);

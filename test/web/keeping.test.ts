@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Match } from '../../src/core/match.ts';
 import { byMouse, cellOnBoard, playOnBoard, randomGame, tableAddress } from './board-player.ts';
-import { openApp, openBrowser, useBrowser, visitApp } from './browser.ts';
+import { openBrowser, useBrowser, visitApp } from './browser.ts';
 
 useBrowser();
 
@@ -97,14 +97,16 @@ describe('the game in progress', () => {
 
   test('goes on where the browser keeps nothing, and that is said', async () => {
     const page = await (await openBrowser()).newPage();
+    // As browsers do that are told to keep nothing for a site.
     await page.addInitScript(() => {
-      Object.defineProperty(globalThis, 'indexedDB', {
-        get: () => ({
-          open: () => {
-            throw new Error('forbidden');
-          },
-        }),
-      });
+      const forbid = () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      };
+      Object.defineProperty(globalThis, 'indexedDB', { get: () => ({ open: forbid }) });
+      Object.defineProperty(globalThis, 'localStorage', { get: forbid });
+      Object.defineProperty(globalThis, 'caches', { get: forbid });
+      LockManager.prototype.request = async () => forbid();
+      ServiceWorkerContainer.prototype.register = async () => forbid();
     });
     await playSome(page, 2);
     await page.locator('.notice', { hasText: 'nothing be kept' }).waitFor();
@@ -152,41 +154,5 @@ describe('damaged data', () => {
     await visitApp(page, '#/saved');
     await page.getByText('was set aside').first().waitFor();
     expect(await countStored(page)).toEqual({ games: 0, damaged: 1 });
-  });
-});
-
-describe('a shared link', () => {
-  test('opens the same position elsewhere', async () => {
-    const page = await openApp({ hash: tableAddress(played.goTo(5)) });
-    await page.getByRole('grid').waitFor();
-    await page.keyboard.press('ArrowLeft');
-    await standsAt(page, played.goTo(4));
-    await page.keyboard.press('m');
-    await page.getByRole('button', { name: /share/iu }).click();
-    const link = await page
-      .locator('.share input, .share textarea, .share code')
-      .first()
-      .evaluate((field) =>
-        field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : field.textContent,
-      );
-    const other = await openApp({ hash: (link ?? '').replace(/^[^#]*/u, '') });
-    await standsAt(other, played.goTo(4));
-    await other.keyboard.press('ArrowRight');
-    await standsAt(other, played.goTo(5));
-  });
-
-  test.each([
-    ['damaged', '#/1/neutreeko//AAAA'],
-    ['of no game here', '#/1/chess//AA'],
-    ['of another version', '#/7/neutreeko//AA'],
-    ['far too long', `#/1/${'x'.repeat(6000)}`],
-  ])('that is %s gets a sentence and a way on', async (_name, hash) => {
-    const page = await openApp({ hash });
-    await page.getByText(/link/iu).first().waitFor();
-    await page
-      .getByRole('link', { name: /home|tabuleiro/iu })
-      .first()
-      .click();
-    await page.locator('[data-screen="home"]').waitFor();
   });
 });

@@ -72,3 +72,10 @@ test('says when the port it was told is taken', async () => {
   expect(line).toContain(`Port ${port} is taken`);
   expect(code).toBe(1);
 });
+
+test('says when the host it was told is none of this machine', async () => {
+  const program = start({ PORT: '0', HOST: '192.0.2.1' });
+  const [line, [code]] = await Promise.all([firstLine(program.stderr), once(program, 'exit')]);
+  expect(line).toContain('HOST is “192.0.2.1”, which is no address of this machine');
+  expect(code).toBe(1);
+});

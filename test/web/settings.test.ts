@@ -69,3 +69,12 @@ test('damaged settings are set aside with a message, and not deleted', async () 
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByText('Your settings could not be read').waitFor({ state: 'detached' });
 });
+
+test.each(['light', 'dark'] as const)('a chosen %s theme is there before the app is', async (theme) => {
+  const page = await openApp({ theme: theme === 'dark' ? 'light' : 'dark' });
+  await page.getByRole('button', { name: theme === 'dark' ? 'Dark theme' : 'Light theme' }).click();
+  await page.route('**/assets/index-*.js', () => undefined);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator(`html[data-theme="${theme}"]`).waitFor();
+  expect(await page.locator('#app > *').count()).toBe(0);
+});

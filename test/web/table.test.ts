@@ -3,17 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sayEnding } from '../../src/text/say.ts';
 import { tableText } from '../../src/web/table/text.ts';
 import { byMouse, cellOnBoard, playOnBoard } from './board-player.ts';
-import {
-  desktop,
-  openApp,
-  openBrowser,
-  phone,
-  seriousFaults,
-  sidewaysScroll,
-  smallPhone,
-  useBrowser,
-  visitApp,
-} from './browser.ts';
+import { desktop, openApp, phone, seriousFaults, sidewaysScroll, smallPhone, useBrowser, visitApp } from './browser.ts';
 import {
   addressOf,
   beginGame,
@@ -71,11 +61,12 @@ describe('modes', () => {
 
   test('computers play each other, pause, make one move when told, and go on', async () => {
     const page = await openApp();
+    await page.clock.install();
     await beginGame(page, 'fuse', ['Watch']);
     await expect.poll(async () => (await listedMoves(page)).length).toBeGreaterThan(0);
     await button(page, 'Pause').click();
     const paused = (await listedMoves(page)).length;
-    await page.waitForTimeout(1500);
+    await page.clock.runFor(60_000);
     expect(await listedMoves(page)).toHaveLength(paused);
     await button(page, 'One move').click();
     await movesPlayed(page, paused + 1);
@@ -173,6 +164,7 @@ describe('playing', () => {
     await button(page, 'Menu').click();
     await button(page, 'Swap sides').click();
     await movesPlayed(page, 1);
+    expect(await page.locator('.player-bar').last().textContent()).toContain('White');
   });
 
   test('keys do what the buttons do', async () => {
@@ -290,35 +282,6 @@ function cellNamed(game: Awaited<ReturnType<typeof gameCalled>>, name: string): 
 }
 
 describe('keeping', () => {
-  test('a game survives a reload in its middle', async () => {
-    const page = await openApp();
-    await beginGame(page, 'neutreeko', ['Black']);
-    await playFirstMove(page, 'neutreeko');
-    await movesPlayed(page, 2);
-    const before = await listedMoves(page);
-    await page.waitForTimeout(300);
-    await page.reload();
-    await expect.poll(() => listedMoves(page)).toEqual(before);
-  });
-
-  test('two tabs do not play the same game: the second says so, and can take it over', async () => {
-    const context = await openBrowser();
-    const first = await context.newPage();
-    await beginGame(first, 'neutreeko', ['A friend']);
-    await playFirstMove(first, 'neutreeko');
-    await movesPlayed(first, 1);
-    await first.waitForTimeout(300);
-    const second = await context.newPage();
-    await visitApp(second, '#/play');
-    await second.getByText('open in another tab').waitFor();
-    await button(second, 'Play here instead').click();
-    await second.locator('.elsewhere').waitFor({ state: 'detached' });
-    await first.getByText('open in another tab').waitFor();
-    await playFirstMove(second, 'neutreeko');
-    await movesPlayed(second, 2);
-    expect(await listedMoves(first)).toHaveLength(1);
-  });
-
   test('saved games are listed, opened, deleted and put back', async () => {
     const page = await openApp();
     await beginGame(page, 'quantik', ['A friend']);
@@ -388,7 +351,7 @@ describe('sharing', () => {
     await expect.poll(() => listedMoves(page)).toEqual(['5B-5C']);
   });
 
-  test.each(['#/1/neutreeko//AAzz', '#/9/neutreeko//AA', '#/1/chess//AA', '#/play/nothing'])(
+  test.each(['#/1/neutreeko//AAzz', '#/9/neutreeko//AA', '#/1/chess//AA', '#/play/nothing', `#/1/${'x'.repeat(6000)}`])(
     '%s gets one sentence and a way on',
     async (hash) => {
       const page = await openApp({ hash });
@@ -437,6 +400,15 @@ describe('for everyone', () => {
       expect(await sidewaysScroll(page)).toBe(0);
     },
   );
+
+  test('the keyboard stays in the list of moves, on the move that it went to', async () => {
+    const page = await openTable(await matchOf('neutreeko', '5B-5C 4C-2E'), { isShowingValues: true });
+    const first = page.locator('.moves-row > .move').first();
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.moves-row > .move[aria-current]', { hasText: '5B-5C' }).waitFor();
+    expect(await first.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
 
   test('the board stays where it is, whatever appears', async () => {
     const page = await openTable(await matchOf('neutreeko', ''));

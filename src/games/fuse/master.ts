@@ -1,6 +1,6 @@
 import type { Move, Random } from '../../core/game.ts';
 import type { Verdict } from '../../core/oracle.ts';
-import type { OwnPlayer, Thought } from '../../core/player.ts';
+import type { OwnThinking, Thought } from '../../core/player.ts';
 import { discsLeft, makeEndgame } from './endgame.ts';
 import { type Finding, findBestMove } from './endgame-proof.ts';
 import type { Scoring } from './groups.ts';
@@ -30,9 +30,6 @@ const walksBeforeProof: Readonly<Record<number, number>> = {
   13: 100_000,
 };
 
-/** About a second. */
-const usualPlayouts = 20_000;
-
 export interface MasterOptions {
   /** Whether it searches endgames to their end; it does unless told otherwise. */
   readonly endgame?: boolean;
@@ -42,13 +39,11 @@ export interface MasterOptions {
  * The strongest player of Fuse there is here: a search by walks (`walk.ts`) that a network guides, and in the endgame a
  * proof of the best move.
  */
-export function makeMaster(scoring: Scoring, options: MasterOptions = {}): OwnPlayer<FuseState> {
+export function makeMaster(scoring: Scoring, options: MasterOptions = {}): OwnThinking<FuseState> {
   const walk = makeWalk(scoring);
   const hasEndgame = options.endgame ?? true;
 
   return {
-    usualPlayouts,
-
     *choose(state: FuseState, random: Random, playouts: number): Generator<Thought, Thought> {
       const discs = discsLeft(state);
       const tree = new SearchTree();

@@ -3,9 +3,11 @@ import { orderByRank } from '../../engine/ordering.ts';
 import { withRatings, withReportedRatings } from '../../engine/players/levels.ts';
 import { makeScoreNow } from './evaluation.ts';
 import type { Scoring } from './groups.ts';
-import { makeMaster } from './master.ts';
 import { ratings, reportedRatings } from './ratings.ts';
 import { type FuseState, makeRules } from './rules.ts';
+
+/** About a second of the master's. */
+const usualPlayouts = 20_000;
 
 export function makePlayers(scoring: Scoring): GamePlayers<FuseState> {
   const rules = makeRules(scoring);
@@ -63,7 +65,7 @@ export function makePlayers(scoring: Scoring): GamePlayers<FuseState> {
       scoring === 'all' ? ratings : [],
     ),
 
-    own: { master: makeMaster(scoring) },
+    own: { master: { usualPlayouts, load: async () => (await import('./master.ts')).makeMaster(scoring) } },
 
     reported: withReportedRatings(
       [

@@ -1,4 +1,4 @@
-import { createSignal, For, type JSX } from 'solid-js';
+import { createEffect, createSignal, Index, type JSX, on } from 'solid-js';
 import type { CellId } from '../../core/game.ts';
 import type { BoardActions } from './board-props.ts';
 import { cellAt, type Layout } from './layout.ts';
@@ -27,16 +27,29 @@ export function BoardGrid(props: GridProps): JSX.Element {
   const current = () => chosen() ?? props.first ?? rows()[0][0];
   let grid!: HTMLDivElement;
 
+  function focus(cell: CellId): void {
+    grid.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     const cell = cellOf(event);
     if (cell === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = walk(props.layout, cell, event.key);
-    if (next !== undefined) grid.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus();
+    if (next !== undefined) focus(next);
     else if (event.key === 'Enter' || event.key === ' ') props.actions.press(cell);
     else if (event.key === 'Escape' && rows().flat().some(props.isPicked)) props.actions.letGo();
     else if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
   }
+
+  // A board that is turned has its cells elsewhere; the keyboard goes with the one it was on.
+  createEffect(
+    on(
+      () => props.layout,
+      () => grid.contains(document.activeElement) && focus(current()),
+      { defer: true },
+    ),
+  );
 
   return (
     <div
@@ -54,75 +67,96 @@ export function BoardGrid(props: GridProps): JSX.Element {
       onFocusOut={() => props.actions.point(undefined)}
       {...pointerHandlers(props, () => grid)}
     >
-      <For each={rows()}>
+      <Index each={rows()}>
         {(row) => (
           <div role="row">
-            <For each={row}>
+            <Index each={row()}>
               {(cell) => (
                 <div
                   role="gridcell"
                   class="board-cell"
-                  classList={{ 'is-open': props.isOpen(cell), 'is-draggable': props.isDraggable(cell) }}
-                  data-cell={cell}
-                  tabIndex={current() === cell ? 0 : -1}
-                  aria-label={props.describe(cell)}
-                  aria-selected={props.isPicked(cell) || undefined}
-                  style={boxOf(props.layout, cell)}
+                  classList={{ 'is-open': props.isOpen(cell()), 'is-draggable': props.isDraggable(cell()) }}
+                  data-cell={cell()}
+                  tabIndex={current() === cell() ? 0 : -1}
+                  aria-label={props.describe(cell())}
+                  aria-selected={props.isPicked(cell()) || undefined}
+                  style={boxOf(props.layout, cell())}
                 />
               )}
-            </For>
+            </Index>
           </div>
         )}
-      </For>
+      </Index>
     </div>
   );
 }
 
+/** A pointer that went down on a piece; as long as it is there, others count for nothing. */
+interface Grip {
+  readonly pointer: number;
+  readonly cell: CellId;
+  readonly x: number;
+  readonly y: number;
+  hasDragged: boolean;
+}
+
 /** A press is a click, so that screen readers can press too; a pointer that moves on from a piece drags it. */
 function pointerHandlers(props: GridProps, grid: () => HTMLElement) {
-  let start: { cell: CellId; x: number; y: number } | undefined;
-  let hasDragged = false;
+  let grip: Grip | undefined;
+  let isClickSpent = false;
   const toDrawing = (event: PointerEvent) => {
     const box = grid().getBoundingClientRect();
     const scale = props.layout.width / box.width;
     return { x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
   };
 
+  /** What was let go of by a key, or with its position, is not taken up again by moving on. */
+  function pull(held: Grip, { clientX, clientY }: PointerEvent, x: number, y: number): void {
+    const isFar = Math.hypot(clientX - held.x, clientY - held.y) > dragThreshold;
+    if (held.hasDragged ? !props.isDragging : !isFar) return;
+    held.hasDragged = true;
+    props.actions.drag(held.cell, x, y);
+  }
+
+  function onPointerCancel({ pointerId }: PointerEvent): void {
+    if (grip?.pointer !== pointerId) return;
+    grip = undefined;
+    if (props.isDragging) props.actions.letGo();
+  }
+
   return {
     onPointerDown(event: PointerEvent) {
       const cell = cellOf(event);
       if (!event.isPrimary || event.button !== 0 || cell === undefined || !props.isDraggable(cell)) return;
-      start = { cell, x: event.clientX, y: event.clientY };
+      grip = { pointer: event.pointerId, cell, x: event.clientX, y: event.clientY, hasDragged: false };
       if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId);
     },
     onPointerMove(event: PointerEvent) {
+      if (grip && grip.pointer !== event.pointerId) return;
       const { x, y } = toDrawing(event);
-      if (start) {
-        const isFar = Math.hypot(event.clientX - start.x, event.clientY - start.y) > dragThreshold;
-        if (isFar || props.isDragging) props.actions.drag(start.cell, x, y);
-      }
+      if (grip) pull(grip, event, x, y);
       if (event.pointerType === 'mouse' || props.isDragging) props.actions.point(cellAt(props.layout, x, y));
     },
     onPointerUp(event: PointerEvent) {
-      start = undefined;
-      if (!props.isDragging) return;
-      hasDragged = true;
+      if (grip?.pointer !== event.pointerId) return;
+      const { hasDragged } = grip;
+      grip = undefined;
+      if (!hasDragged) return;
+      isClickSpent = true;
       // The click that follows a drag belongs to it.
       setTimeout(() => {
-        hasDragged = false;
+        isClickSpent = false;
       });
       const { x, y } = toDrawing(event);
       props.actions.point(undefined);
-      props.actions.drop(cellAt(props.layout, x, y));
+      if (props.isDragging) props.actions.drop(cellAt(props.layout, x, y));
     },
-    onPointerCancel() {
-      start = undefined;
-      if (props.isDragging) props.actions.letGo();
-    },
+    onPointerCancel,
+    onLostPointerCapture: onPointerCancel,
     onPointerLeave: () => props.actions.point(undefined),
     onClick(event: MouseEvent) {
       const cell = cellOf(event);
-      if (cell !== undefined && !hasDragged) props.actions.press(cell);
+      if (cell !== undefined && !isClickSpent) props.actions.press(cell);
     },
   };
 }

@@ -58,7 +58,8 @@ export function Board(props: BoardProps): JSX.Element {
 /** What is picked up and what is dragged, and what a person's actions make of it. */
 function createHand(props: BoardProps) {
   const [held, setHeld] = createSignal<{ readonly state: unknown; readonly path: readonly CellId[] }>();
-  const [drag, setDrag] = createSignal<Release>();
+  const [dragged, setDragged] = createSignal<{ readonly state: unknown; readonly at: Release }>();
+  const drag = () => (dragged()?.state === props.state ? dragged()?.at : undefined);
   let release: Release | undefined;
   const pick = (path: readonly CellId[]) => setHeld({ state: props.state, path });
   const pointing = createMemo<Pointing<unknown>>(() => {
@@ -91,17 +92,17 @@ function createHand(props: BoardProps) {
       },
       drag(from: CellId, x: number, y: number) {
         if (pointing().picked[0] !== from) pick([from]);
-        setDrag({ cell: from, x, y });
+        setDragged({ state: props.state, at: { cell: from, x, y } });
       },
       drop(cell: CellId | undefined) {
         const answer = putDown(pointing(), cell);
         release = answer.kind === 'played' ? drag() : undefined;
-        setDrag(undefined);
+        setDragged(undefined);
         if (answer.kind === 'refused') pick([]);
         take(answer);
       },
       letGo() {
-        setDrag(undefined);
+        setDragged(undefined);
         pick([]);
       },
     },

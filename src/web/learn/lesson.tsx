@@ -80,6 +80,10 @@ function StepPage(props: { readonly game: Game; readonly number: number; step():
   const [attempt, setAttempt] = createSignal(begun);
   const [problem, setProblem] = createSignal<Problem>();
   const task = () => props.step().task;
+  const refusal = () => {
+    const found = problem();
+    return found && sayProblem(found, settings.language, props.game);
+  };
 
   let board: HTMLDivElement | undefined;
 
@@ -125,7 +129,7 @@ function StepPage(props: { readonly game: Game; readonly number: number; step():
           <TaskCard
             task={asked()}
             attempt={attempt()}
-            refusal={problem() && sayProblem(problem() as Problem, settings.language, props.game)}
+            refusal={refusal()}
             onPass={(move) => {
               play(move);
               focusBoard(board);

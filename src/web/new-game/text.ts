@@ -38,7 +38,6 @@ export interface NewGameText {
   readonly play: string;
   readonly watch: string;
   readonly loading: string;
-  readonly cancel: string;
 }
 
 const english: NewGameText = {
@@ -79,7 +78,6 @@ const english: NewGameText = {
   play: 'Play',
   watch: 'Watch',
   loading: 'One moment…',
-  cancel: 'Cancel',
 };
 
 const portuguese: NewGameText = {
@@ -120,7 +118,6 @@ const portuguese: NewGameText = {
   play: 'Jogar',
   watch: 'Ver jogar',
   loading: 'Um momento…',
-  cancel: 'Cancelar',
 };
 
 export const newGameText: Readonly<Record<Language, NewGameText>> = { en: english, pt: portuguese };

@@ -14,8 +14,8 @@ export interface Keeper {
   /** Is told when that changes. */
   onOwnership(handler: () => void): void;
   keep(opening: Opening, isNewGame: boolean): void;
-  /** Takes the game from the other tab, as it stands there. */
-  takeOver(): Promise<Result<Opening>>;
+  /** Takes the game from the other tab, as it stands there; nothing where it was left meanwhile for a new one. */
+  takeOver(): Promise<Result<Opening> | undefined>;
   /** Resolves when all that was to be written is. */
   settled(): Promise<void>;
   close(): void;
@@ -78,7 +78,10 @@ function createKeeper(world: KeeperWorld, firstId: string, whose: Ownership = 'o
   }
 
   function freshPlace(placeId: string): Place {
-    return placeOf(placeId, desk.take(placeId, giveUp));
+    return placeOf(
+      placeId,
+      desk.take(placeId, () => giveUp(placeId)),
+    );
   }
 
   function own(next: Ownership): void {
@@ -88,8 +91,9 @@ function createKeeper(world: KeeperWorld, firstId: string, whose: Ownership = 'o
   }
 
   /** Another tab wants the game: it gets it with all that was played here. */
-  async function giveUp(): Promise<void> {
-    own('elsewhere');
+  async function giveUp(asked: string): Promise<void> {
+    // A game that was just left for a new one may be asked for too.
+    if (asked === place.id) own('elsewhere');
     await writing;
   }
 
@@ -158,18 +162,26 @@ function createKeeper(world: KeeperWorld, firstId: string, whose: Ownership = 'o
     else if (ownership() === 'ours') write(place, opening);
   }
 
-  /** Reads the game, given a way to have it. */
-  async function openWith(hold: Promise<Hold | undefined>): Promise<Result<Opening>> {
-    place.hold = hold;
-    const held = await hold;
-    const found = await library.open(place.id);
+  /** Reads the game of a place, given a way to have it. */
+  async function openWith(at: Place, take: Desk['take'] | Desk['takeOver']): Promise<Result<Opening>> {
+    at.hold = take(at.id, () => giveUp(at.id));
+    const held = await at.hold;
+    const found = await library.open(at.id);
     if (!found.ok) return found;
     const { opening, saved } = found.value;
-    place.revision = saved.revision;
-    place.name = saved.name;
-    wasBlank = isBlank(opening);
-    own(held ? 'ours' : 'elsewhere');
+    at.revision = saved.revision;
+    at.name = saved.name;
+    if (at === place) {
+      wasBlank = isBlank(opening);
+      own(held ? 'ours' : 'elsewhere');
+    }
     return succeed(opening);
+  }
+
+  async function takeOver(): Promise<Result<Opening> | undefined> {
+    const at = place;
+    const taken = await openWith(at, desk.takeOver);
+    return at === place && !isClosed ? taken : undefined;
   }
 
   const keeper: Keeper = {
@@ -179,7 +191,7 @@ function createKeeper(world: KeeperWorld, firstId: string, whose: Ownership = 'o
       tellOwnership = handler;
     },
     keep,
-    takeOver: () => openWith(desk.takeOver(place.id, giveUp)),
+    takeOver,
     settled: () => writing,
     close() {
       isClosed = true;
@@ -187,5 +199,5 @@ function createKeeper(world: KeeperWorld, firstId: string, whose: Ownership = 'o
       void writing.then(async () => (await last.hold)?.release());
     },
   };
-  return { keeper, open: () => openWith(desk.take(place.id, giveUp)) };
+  return { keeper, open: () => openWith(place, desk.take) };
 }

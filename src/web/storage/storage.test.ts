@@ -202,12 +202,37 @@ describe('two tabs', () => {
     keeper.keep(opening('5'), false);
     first.keep(opening('1', '2'), false);
     const taken = await keeper.takeOver();
-    expect(taken.ok && taken.value.state.tree.nodes.size).toBe(3);
+    expect(taken?.ok && taken.value.state.tree.nodes.size).toBe(3);
     expect([first.ownership(), keeper.ownership()]).toEqual(['elsewhere', 'ours']);
     first.keep(opening('4', '4'), false);
     keeper.keep(opening('1', '2', '3'), false);
     await Promise.all([first.settled(), keeper.settled()]);
     expect((await here.library.list())[0].plies).toBe(3);
+  });
+
+  test('a new game that begins while an old one is being taken over stays on the table', async () => {
+    const shelf = makeMemoryShelf();
+    const desk = sharedDesk();
+    const [here, there] = [makeHouse(shelf, desk), makeHouse(shelf, desk)];
+    const first = await kept(here.house, opening('1'));
+    const second = await keepSaved(there.house, first.id());
+    if (!second.ok) throw new Error(second.problem.code);
+    const { keeper } = second.value;
+    const taking = keeper.takeOver();
+    keeper.keep(withState(nextGame(opening('1').state)), true);
+    expect(await taking).toBeUndefined();
+    expect(keeper.id()).not.toBe(first.id());
+    expect(keeper.ownership()).toBe('ours');
+  });
+
+  test('a game that was left for a new one can be asked for, and the new one stays', async () => {
+    const desk = sharedDesk();
+    const { house } = makeHouse(makeMemoryShelf(), desk);
+    const keeper = await kept(house, opening('1'));
+    const old = keeper.id();
+    keeper.keep(withState(nextGame(opening('1').state)), true);
+    await desk.takeOver(old, async () => undefined);
+    expect(keeper.ownership()).toBe('ours');
   });
 
   test('without locks, the one that comes late is told and overwrites nothing', async () => {

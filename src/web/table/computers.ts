@@ -56,7 +56,7 @@ export function createComputers(
     onMove: play,
     onFailure(problem) {
       engines.close('computer');
-      session.setTrouble({ problem, purpose: 'computer', canTryAgain: true });
+      session.setTrouble({ problem, purpose: 'computer' });
     },
   });
   session.follow((isNewGame) => {
@@ -68,8 +68,11 @@ export function createComputers(
   function due(): ComputerTurn | undefined {
     if (session.trouble()?.purpose === 'computer' || !session.isOurs()) return undefined;
     const mayGoOn = !isWatched() || !isPaused() || steps > 0;
-    const node = awaited ?? (mayGoOn ? state().head : undefined);
-    if (node === undefined) return undefined;
+    return (awaited === undefined ? undefined : turnAt(awaited)) ?? (mayGoOn ? turnAt(state().head) : undefined);
+  }
+
+  /** The turn of the computer that is to move at a node; a person may be, or nobody, also where an answer is awaited. */
+  function turnAt(node: NodeId): ComputerTurn | undefined {
     const match = matchAt(state(), node);
     const seat = seatAt(state(), match.turn);
     if (match.ending || seat.kind === 'person') return undefined;
@@ -82,7 +85,7 @@ export function createComputers(
   function play(at: NodeId, move: Move): void {
     const next = playAt(state(), at, move);
     if (!next.ok) {
-      session.setTrouble({ problem: next.problem, purpose: 'computer', canTryAgain: false });
+      session.setTrouble({ problem: next.problem, purpose: 'computer' });
       return;
     }
     steps = Math.max(0, steps - 1);

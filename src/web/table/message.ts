@@ -1,5 +1,5 @@
 import type { Language, Problem } from '../../core/game.ts';
-import { sayEnding } from '../../text/say.ts';
+import { catalogues, sayEnding } from '../../text/say.ts';
 import { sayFailure } from '../problem-text.ts';
 import type { Message } from './message-line.tsx';
 import { playerLabel } from './names.ts';
@@ -73,7 +73,10 @@ function presentMessage(session: Session, text: TableText, language: Language): 
   if (passOf(session) !== undefined) return { kind: 'plain', sentence: text.mustPass };
   const turn = session.match().turn;
   const isYours = session.mode() === 'computer' && session.seat(turn).kind === 'person';
-  return { kind: 'plain', sentence: isYours ? text.yourTurn : text.turnOf(game.text[language].players[turn]) };
+  return {
+    kind: 'plain',
+    sentence: isYours ? text.yourTurn : catalogues[language].toMove(game.text[language].players[turn]),
+  };
 }
 
 function hintMessage(session: Session, text: TableText): Message | undefined {

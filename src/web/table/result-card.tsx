@@ -92,7 +92,7 @@ function Decision(props: ResultCardProps) {
   return (
     <p class="result-decision">
       {sentence()}{' '}
-      <Show when={props.review.decidedAt}>
+      <Show when={!props.review.isDecidedByResignation && props.review.decidedAt}>
         {(ply) => (
           <button type="button" class="link-button" onClick={() => props.session.goToPly(ply() - 1)}>
             {text().over.decidedThere}
@@ -123,10 +123,13 @@ function Mistakes(props: ResultCardProps) {
 
 function Mistake(props: { readonly mistake: ReviewedMove; onRetry(ply: number): void }) {
   const text = () => inLanguage(tableText);
-  const { ply, move, judgement } = props.mistake;
+  const { ply, move, judgement, before, after } = props.mistake;
+  const thrown = judgement === 'throws-win' ? 'win' : 'draw';
+  // Where a repetition was to be had, the position itself says nothing of what there was.
+  const plies = before.value === thrown ? before.plies : null;
   return (
     <li>
-      <span>{text().over.mistake(ply, move, text().judgement[judgement])}</span>
+      <span>{text().over.mistake({ ply, move, thrown, plies, after })}</span>
       <Button icon="retry" onClick={() => props.onRetry(ply)}>
         {text().over.retryOne}
       </Button>

@@ -25,8 +25,6 @@ export interface Trouble {
   readonly problem: Problem;
   /** What went wrong: a game goes on while nothing can be found out about it. */
   readonly purpose: Purpose | 'keeping';
-  /** Whether `tryAgain` may help. */
-  readonly canTryAgain: boolean;
 }
 
 /** What all parts of a session share: the table, the one way by which it changes, and what goes wrong. */
@@ -52,18 +50,22 @@ export interface SessionState {
   settle(isNewGame?: boolean): void;
   /** Is told after every change, in the order of asking. */
   follow(follower: (isNewGame: boolean) => void): void;
+  /** Nothing changes from now on: a notice may still offer to put something back. */
+  close(): void;
 }
 
 export function createSessionState(opening: Opening, keeper: Keeper | undefined): SessionState {
   const [state, setState] = createSignal<TableState>(opening.state);
   const [preferences, setPreferences] = createSignal<Preferences>(opening.preferences);
   const [trouble, setTrouble] = createSignal<Trouble | undefined>(undefined);
+  let isClosed = false;
   const followers: ((isNewGame: boolean) => void)[] = [];
   const isOurs = () => keeper?.ownership() !== 'elsewhere';
   const node = () => nodeOf(state().tree, state().current);
 
   /** Nobody sees the table between a change and what follows from it. */
   function settle(isNewGame = false): void {
+    if (isClosed) return;
     batch(() => {
       for (const follower of followers) follower(isNewGame);
     });
@@ -71,11 +73,13 @@ export function createSessionState(opening: Opening, keeper: Keeper | undefined)
   }
 
   function change(wanted: TableState | undefined, isNewGame = false): void {
-    if (!wanted || wanted === state()) return;
+    if (isClosed || !wanted || wanted === state()) return;
     // What another tab plays can be looked at here, no more.
     const next = isOurs() || isNewGame ? wanted : goTo(state(), wanted.current);
     batch(() => {
       setState(next);
+      // What went wrong, went wrong in the game before.
+      if (isNewGame) setTrouble(undefined);
       settle(isNewGame);
     });
   }
@@ -90,6 +94,7 @@ export function createSessionState(opening: Opening, keeper: Keeper | undefined)
     batch(() => {
       setPreferences(taken.preferences);
       setState(taken.state);
+      setTrouble(undefined);
       for (const follower of followers) follower(true);
     });
   }
@@ -110,5 +115,8 @@ export function createSessionState(opening: Opening, keeper: Keeper | undefined)
     replace,
     settle,
     follow: (follower) => void followers.push(follower),
+    close() {
+      isClosed = true;
+    },
   };
 }

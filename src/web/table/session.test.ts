@@ -31,6 +31,14 @@ const level = parseSeat('level:8');
 const withFriend = (changes?: Partial<SessionWorld>) => createSession(opening([person, person]), world(changes));
 const withComputer = (changes?: Partial<SessionWorld>) => createSession(opening([person, level]), world(changes));
 
+/** An engine that fails at once. */
+const broken = () =>
+  new Analyst({
+    post: () => undefined,
+    listen: (_handler, onEnd) => void setTimeout(() => onEnd('broken'), 1),
+    close: () => undefined,
+  });
+
 function play(session: Session, ...moves: readonly string[]): void {
   for (const text of moves) {
     const { state } = session.match();
@@ -117,6 +125,22 @@ describe('two people', () => {
   });
 });
 
+test('a table that was left starts no engine any more', async () => {
+  let starts = 0;
+  const startEngine = () => {
+    starts++;
+    return connectLocally(game);
+  };
+  const session = withFriend({ startEngine });
+  session.showValues(true);
+  play(session, '1', '2');
+  const putBack = session.remove(session.node().id);
+  session.close();
+  putBack();
+  session.showValues(true);
+  expect(starts).toBe(1);
+});
+
 describe('against the computer', () => {
   test('it answers, and undo comes back to the person', async () => {
     const session = withComputer();
@@ -164,6 +188,29 @@ describe('against the computer', () => {
     session.close();
   });
 
+  test('it still moves where the game stands when its own move was tried elsewhere meanwhile', async () => {
+    const session = withComputer();
+    play(session, '1');
+    await until(() => session.match().ply === 2);
+    play(session, '5');
+    session.goToPly(1);
+    play(session, session.tree().nodes.get(2)?.match.played[1] === '4' ? '3' : '4');
+    session.backToGame();
+    await until(() => session.match().ply === 4);
+    session.close();
+  });
+
+  test('a new game does not suffer from what went wrong in the last', async () => {
+    let starts = 0;
+    const session = withComputer({ startEngine: () => (++starts === 1 ? broken() : connectLocally(game)) });
+    play(session, '1');
+    await until(() => session.trouble() !== undefined);
+    session.newGame();
+    play(session, '1');
+    await until(() => session.match().ply === 2);
+    session.close();
+  });
+
   test('changes no seats once the game is over', () => {
     const session = withComputer();
     session.resign();
@@ -174,12 +221,6 @@ describe('against the computer', () => {
   });
 
   test('it plays on while nothing can be found out', async () => {
-    const broken = () =>
-      new Analyst({
-        post: () => undefined,
-        listen: (_handler, onEnd) => void setTimeout(() => onEnd('broken'), 1),
-        close: () => undefined,
-      });
     let starts = 0;
     const session = withComputer({ startEngine: () => (++starts === 1 ? broken() : connectLocally(game)) });
     session.showValues(true);
@@ -214,16 +255,10 @@ describe('against the computer', () => {
 
   test('an engine that fails is reported, and can be started again', async () => {
     let starts = 0;
-    const broken = () =>
-      new Analyst({
-        post: () => undefined,
-        listen: (_handler, onEnd) => void setTimeout(() => onEnd('broken'), 1),
-        close: () => undefined,
-      });
     const session = withComputer({ startEngine: () => (++starts === 1 ? broken() : connectLocally(game)) });
     play(session, '1');
     await until(() => session.trouble() !== undefined);
-    expect(session.trouble()).toMatchObject({ problem: { code: 'engine-failed' }, canTryAgain: true });
+    expect(session.trouble()).toMatchObject({ problem: { code: 'engine-failed' } });
     expect(session.match().played).toEqual(['1']);
     session.tryAgain();
     await until(() => session.match().ply === 2);

@@ -31,7 +31,6 @@ export interface Session extends Standing, Seating, Playing, Computers, Truth, A
   isFlipped(): boolean;
   flip(): void;
   trouble(): Trouble | undefined;
-  dismissTrouble(): void;
   /** Starts the engine anew, and goes on. */
   tryAgain(): void;
   /** The record of the line to the node that is looked at, as text. */
@@ -78,7 +77,7 @@ export function createSession(opening: Opening, world: SessionWorld): Session {
   async function takeOver(): Promise<void> {
     const taken = await keeper?.takeOver();
     if (taken?.ok) session.replace(taken.value);
-    else if (taken) session.setTrouble({ problem: taken.problem, purpose: 'keeping', canTryAgain: false });
+    else if (taken) session.setTrouble({ problem: taken.problem, purpose: 'keeping' });
   }
 
   function tryAgain(): void {
@@ -87,6 +86,7 @@ export function createSession(opening: Opening, world: SessionWorld): Session {
   }
 
   function close(): void {
+    session.close();
     computers.stop();
     truth.known.stop();
     engines.close('computer');
@@ -113,7 +113,6 @@ export function createSession(opening: Opening, world: SessionWorld): Session {
     isFlipped: () => session.preferences().isFlipped,
     flip: () => session.prefer({ isFlipped: !session.preferences().isFlipped }),
     trouble: session.trouble,
-    dismissTrouble: () => session.setTrouble(undefined),
     tryAgain,
     close,
   };

@@ -1,7 +1,18 @@
 import type { Language, PlayerText } from '../../core/game.ts';
-import type { Judgement, ReportedVerdict } from '../../core/report.ts';
+import type { ReportedVerdict } from '../../core/report.ts';
 import type { SeriesLength } from '../../core/series.ts';
+import { signed } from '../../text/phrase.ts';
 import type { Pace } from './opening.ts';
+
+/** A move that threw something away. */
+export interface Mistake {
+  readonly ply: number;
+  readonly move: string;
+  readonly thrown: 'win' | 'draw';
+  /** In how many plies there was a win. */
+  readonly plies: number | null;
+  readonly after: ReportedVerdict;
+}
 
 /** What the table says beyond the sentences that all shells share. */
 export interface TableText {
@@ -11,11 +22,9 @@ export interface TableText {
   /** The same of a position, naming who wins; the verdict is that of this player. */
   readonly standing: (verdict: ReportedVerdict, player: PlayerText, opponent: PlayerText) => string;
   readonly you: string;
-  readonly friend: string;
   readonly level: (number: number) => string;
   readonly thinking: (name: string) => string;
   readonly yourTurn: string;
-  readonly turnOf: (player: PlayerText) => string;
   readonly mustPass: string;
   readonly paused: string;
   readonly reviewing: string;
@@ -26,9 +35,7 @@ export interface TableText {
     readonly values: string;
     readonly workingOut: string;
     readonly estimating: string;
-    readonly valuesOff: string;
     readonly over: string;
-    readonly legend: string;
     readonly graph: string;
     readonly graphAt: (ply: number, move: string, standing: string) => string;
     readonly start: string;
@@ -41,8 +48,6 @@ export interface TableText {
     readonly moveNumber: (ply: number) => string;
     readonly playable: (move: string, verdict: string) => string;
   };
-  readonly judgement: Readonly<Record<Judgement, string>>;
-  readonly mistake: (had: string, now: string) => string;
   readonly strip: string;
   readonly points: (points: number) => string;
   readonly groups: (sizes: string) => string;
@@ -71,15 +76,13 @@ export interface TableText {
     readonly computerWins: (name: string) => string;
     readonly again: string;
     readonly swapped: string;
-    readonly retry: string;
-    readonly review: string;
     readonly mistakes: (count: number) => string;
-    readonly mistake: (ply: number, move: string, judgement: string) => string;
+    /** What a move threw away: a win in so many plies where that is known, or a draw. */
+    readonly mistake: (mistake: Mistake) => string;
     readonly retryOne: string;
     readonly decidedThere: string;
   };
   readonly tryAgain: string;
-  readonly dismiss: string;
   readonly seekingHint: string;
   readonly hint: (move: string) => string;
   readonly pace: {
@@ -104,13 +107,10 @@ export interface TableText {
     readonly saved: string;
     readonly keys: string;
     readonly rules: string;
-    readonly settings: string;
     readonly typeMove: string;
     readonly typeMoveExample: (example: string) => string;
     readonly play: string;
     readonly mainLine: string;
-    readonly thisGame: string;
-    readonly thisTable: string;
   };
   readonly keys: { readonly title: string; readonly list: readonly (readonly [string, string])[] };
   readonly board: (game: string) => string;
@@ -135,12 +135,7 @@ const english: TableText = {
     menu: 'Menu',
     pass: 'Pass',
   },
-  verdict: ({ exact, value, plies, margin, score = 0 }) => {
-    if (!exact || value === null) return `about ${signedScore(score)}, an estimate`;
-    if (value === 'draw') return 'draws';
-    const verb = value === 'win' ? 'wins' : 'loses';
-    return plies !== null ? `${verb} in ${plies}` : margin ? `${verb} by ${Math.abs(margin)}` : verb;
-  },
+  verdict: verdictInEnglish,
   standing: ({ exact, value, plies, margin, score = 0 }, player, opponent) => {
     if (!exact || value === null) {
       const leader = score >= 0 ? player : opponent;
@@ -152,11 +147,9 @@ const english: TableText = {
     return `${winner.name} ${winner.isPlural ? 'win' : 'wins'}${how}`;
   },
   you: 'You',
-  friend: 'Player',
   level: (number) => `Level ${number}`,
   thinking: (name) => `${name} is thinking…`,
   yourTurn: 'Your turn.',
-  turnOf: ({ name }) => `${name} to move.`,
   mustPass: 'Nothing can be pushed: pass.',
   paused: 'Paused.',
   reviewing: 'Looking back: any move may be tried.',
@@ -167,9 +160,7 @@ const english: TableText = {
     values: 'Value of every move',
     workingOut: 'Working it out…',
     estimating: 'Still thinking: estimates sharpen.',
-    valuesOff: 'Turn values on to see what every move is worth.',
     over: 'The game is over: there is nothing left to value.',
-    legend: 'What the marks mean',
     graph: 'Value of the game, move by move',
     graphAt: (ply, move, standing) => (ply === 0 ? `Start: ${standing}` : `Move ${ply}, ${move}: ${standing}`),
     start: 'Start',
@@ -182,15 +173,6 @@ const english: TableText = {
     moveNumber: (ply) => `Move ${ply}`,
     playable: (move, verdict) => `${move}, ${verdict}`,
   },
-  judgement: {
-    best: 'best',
-    keeps: 'keeps the value',
-    'slower-win': 'a slower win',
-    'throws-win': 'throws a win',
-    'throws-draw': 'throws a draw',
-    unclear: 'not known',
-  },
-  mistake: (had, now) => `You had a move that ${had}; this one ${now}.`,
   strip: 'Evaluation',
   points: (points) => (points === 1 ? '1 point' : `${points} points`),
   groups: (sizes) => `groups ${sizes}`,
@@ -218,17 +200,17 @@ const english: TableText = {
     youWin: 'You win.',
     computerWins: (name) => `${name} wins this time.`,
     again: 'Play again',
-    swapped: 'Swap sides and play',
-    retry: 'Retry your mistake',
-    review: 'Look back',
+    swapped: 'Swap sides',
     mistakes: (count) =>
       count === 0 ? 'You made no mistake.' : count === 1 ? 'You made one mistake.' : `You made ${count} mistakes.`,
-    mistake: (ply, move, judgement) => `Move ${ply} (${move}) ${judgement}.`,
+    mistake: ({ ply, move, thrown, plies, after }) => {
+      const had = thrown === 'draw' ? 'a draw' : `a win${plies ? ` in ${plies}` : ''}`;
+      return `Move ${ply}, ${move}: there was ${had}; this ${verdictInEnglish(after)}.`;
+    },
     retryOne: 'Retry',
     decidedThere: 'Show where',
   },
   tryAgain: 'Try again',
-  dismiss: 'Dismiss',
   seekingHint: 'Looking for a good move…',
   hint: (move) => `Try ${move}.`,
   pace: {
@@ -253,18 +235,15 @@ const english: TableText = {
     saved: 'Saved games',
     keys: 'Keyboard',
     rules: 'Rules',
-    settings: 'Settings',
     typeMove: 'Type a move',
     typeMoveExample: (example) => `for example ${example}`,
     play: 'Play',
     mainLine: 'Back to the game',
-    thisGame: 'This game',
-    thisTable: 'This table',
   },
   keys: {
     title: 'Keyboard',
     list: [
-      ['← →', 'back and forward through the moves'],
+      ['left, right', 'back and forward through the moves'],
       ['u', 'undo'],
       ['r', 'redo'],
       ['h', 'hint'],
@@ -299,12 +278,7 @@ const portuguese: TableText = {
     menu: 'Menu',
     pass: 'Passar',
   },
-  verdict: ({ exact, value, plies, margin, score = 0 }) => {
-    if (!exact || value === null) return `cerca de ${signedScore(score)}, uma estimativa`;
-    if (value === 'draw') return 'empata';
-    const verb = value === 'win' ? 'ganha' : 'perde';
-    return plies !== null ? `${verb} em ${plies}` : margin ? `${verb} por ${Math.abs(margin)}` : verb;
-  },
+  verdict: verdictInPortuguese,
   standing: ({ exact, value, plies, margin, score = 0 }, player, opponent) => {
     if (!exact || value === null) {
       const leader = score >= 0 ? player : opponent;
@@ -318,11 +292,9 @@ const portuguese: TableText = {
     return `${winner.isPlural ? 'Ganham' : 'Ganha'} ${winner.inSentence ?? winner.name}${how}`;
   },
   you: 'Eu',
-  friend: 'Jogador',
   level: (number) => `Nível ${number}`,
   thinking: (name) => `${name} está a pensar…`,
   yourTurn: 'É a sua vez.',
-  turnOf: ({ name, inSentence = name, isPlural }) => `${isPlural ? 'Jogam' : 'Joga'} ${inSentence}.`,
   mustPass: 'Não há nada que empurrar: passe a vez.',
   paused: 'Em pausa.',
   reviewing: 'A rever: pode experimentar qualquer jogada.',
@@ -333,9 +305,7 @@ const portuguese: TableText = {
     values: 'Valor de cada jogada',
     workingOut: 'A calcular…',
     estimating: 'Ainda a pensar: as estimativas vão afinando.',
-    valuesOff: 'Mostre os valores para ver quanto vale cada jogada.',
     over: 'O jogo acabou: já não há jogadas para avaliar.',
-    legend: 'O que dizem as marcas',
     graph: 'Valor do jogo, jogada a jogada',
     graphAt: (ply, move, standing) => (ply === 0 ? `Início: ${standing}` : `Jogada ${ply}, ${move}: ${standing}`),
     start: 'Início',
@@ -348,15 +318,6 @@ const portuguese: TableText = {
     moveNumber: (ply) => `Jogada ${ply}`,
     playable: (move, verdict) => `${move}, ${verdict}`,
   },
-  judgement: {
-    best: 'a melhor',
-    keeps: 'mantém o valor',
-    'slower-win': 'ganha mais devagar',
-    'throws-win': 'desperdiça a vitória',
-    'throws-draw': 'desperdiça o empate',
-    unclear: 'não se sabe',
-  },
-  mistake: (had, now) => `Havia aqui uma jogada que ${had}; esta ${now}.`,
   strip: 'Avaliação',
   points: (points) => (points === 1 ? '1 ponto' : `${points} pontos`),
   groups: (sizes) => `grupos ${sizes}`,
@@ -384,17 +345,17 @@ const portuguese: TableText = {
     youWin: 'Ganhou.',
     computerWins: (name) => `Desta vez ganha o ${name.toLowerCase()}.`,
     again: 'Jogar outra vez',
-    swapped: 'Trocar de lado e jogar',
-    retry: 'Voltar onde errou',
-    review: 'Rever',
+    swapped: 'Trocar de lado',
     mistakes: (count) =>
       count === 0 ? 'Não cometeu nenhum erro.' : count === 1 ? 'Cometeu um erro.' : `Cometeu ${count} erros.`,
-    mistake: (ply, move, judgement) => `A jogada ${ply} (${move}) ${judgement}.`,
+    mistake: ({ ply, move, thrown, plies, after }) => {
+      const had = thrown === 'draw' ? 'um empate' : `uma vitória${plies ? ` em ${plies}` : ''}`;
+      return `Jogada ${ply}, ${move}: havia ${had}; esta ${verdictInPortuguese(after)}.`;
+    },
     retryOne: 'Tentar de novo',
     decidedThere: 'Mostrar onde',
   },
   tryAgain: 'Tentar de novo',
-  dismiss: 'Dispensar',
   seekingHint: 'À procura de uma boa jogada…',
   hint: (move) => `Experimente ${move}.`,
   pace: {
@@ -419,18 +380,15 @@ const portuguese: TableText = {
     saved: 'Jogos guardados',
     keys: 'Teclado',
     rules: 'Regras',
-    settings: 'Definições',
     typeMove: 'Escrever uma jogada',
     typeMoveExample: (example) => `por exemplo ${example}`,
     play: 'Jogar',
     mainLine: 'Voltar ao jogo',
-    thisGame: 'Este jogo',
-    thisTable: 'Esta mesa',
   },
   keys: {
     title: 'Teclado',
     list: [
-      ['← →', 'para trás e para a frente nas jogadas'],
+      ['esquerda, direita', 'para trás e para a frente nas jogadas'],
       ['u', 'anular'],
       ['r', 'repetir'],
       ['h', 'sugestão'],
@@ -457,6 +415,16 @@ const portuguese: TableText = {
 
 export const tableText: Readonly<Record<Language, TableText>> = { en: english, pt: portuguese };
 
-function signedScore(score: number): string {
-  return `${score < 0 ? '−' : '+'}${Math.abs(score).toFixed(2)}`;
+function verdictInEnglish({ exact, value, plies, margin, score = 0 }: ReportedVerdict): string {
+  if (!exact || value === null) return `about ${signed(score)}, an estimate`;
+  if (value === 'draw') return 'draws';
+  const verb = value === 'win' ? 'wins' : 'loses';
+  return plies !== null ? `${verb} in ${plies}` : margin ? `${verb} by ${Math.abs(margin)}` : verb;
+}
+
+function verdictInPortuguese({ exact, value, plies, margin, score = 0 }: ReportedVerdict): string {
+  if (!exact || value === null) return `cerca de ${signed(score)}, uma estimativa`;
+  if (value === 'draw') return 'empata';
+  const verb = value === 'win' ? 'ganha' : 'perde';
+  return plies !== null ? `${verb} em ${plies}` : margin ? `${verb} por ${Math.abs(margin)}` : verb;
 }

@@ -56,7 +56,7 @@ export function createTruth(session: SessionState, engines: Engines, now: Sessio
     wish,
     onFailure(problem) {
       engines.close('analysis');
-      session.setTrouble({ problem, purpose: 'analysis', canTryAgain: true });
+      session.setTrouble({ problem, purpose: 'analysis' });
     },
   });
   session.follow((isNewGame) => {

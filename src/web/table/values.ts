@@ -49,12 +49,13 @@ export function createValues(world: ValuesWorld): Values {
   let search: { readonly key: string; readonly milliseconds: number; readonly stop: AbortController } | undefined;
 
   function learn(key: string, report: Report, milliseconds: number): void {
-    const next = { report, exact: countExact(report), milliseconds };
     const old = known.get(key);
-    // A search that began anew knows less at first than the one before.
-    if (old && (next.exact < old.exact || (next.exact === old.exact && milliseconds < old.milliseconds))) return;
+    const exact = countExact(report);
+    // A search that began anew knows less than the one before, at first; perhaps also in the end, but then that is known.
+    const isLess = old && (exact < old.exact || (exact === old.exact && milliseconds < old.milliseconds));
+    if (isLess && milliseconds <= old.milliseconds) return;
     known.delete(key);
-    known.set(key, next);
+    known.set(key, isLess ? { ...old, milliseconds } : { report, exact, milliseconds });
     if (known.size > mostKnown) known.delete(known.keys().next().value ?? key);
     setNews((count) => count + 1);
   }

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { ReportedVerdict } from '../../core/report.ts';
+import { badgeOf, heightOf, seenBy, toneOf } from './verdict-view.ts';
+
+const win = (plies: number): ReportedVerdict => ({ exact: true, value: 'win', plies });
+const loss = (plies: number): ReportedVerdict => ({ exact: true, value: 'loss', plies });
+const draw: ReportedVerdict = { exact: true, value: 'draw', plies: null };
+const estimate = (score: number): ReportedVerdict => ({ exact: false, value: null, plies: null, score });
+
+describe('a badge', () => {
+  test.each([
+    [win(5), '▲5', 'win', 'wins in 5'],
+    [draw, '=', 'draw', 'draws'],
+    [loss(12), '▼12', 'loss', 'loses in 12'],
+    [{ exact: true, value: 'win', plies: null, margin: 3 } as const, '▲+3', 'win', 'wins by 3'],
+    [{ exact: true, value: 'loss', plies: null, margin: -2 } as const, '▼−2', 'loss', 'loses by 2'],
+    [estimate(0.23), '~.23', 'estimate', 'about +0.23, an estimate'],
+    [estimate(-0.4), '~−.40', 'estimate', 'about −0.40, an estimate'],
+  ])('of %j is %s', (verdict, mark, tone, label) => {
+    expect(badgeOf(verdict, 'en')).toEqual({ mark, tone, label });
+  });
+});
+
+describe('the height in the graph', () => {
+  test('grows from losses over draws to wins, and with the nearness of the end', () => {
+    const rising = [loss(1), loss(20), estimate(-1), estimate(-0.2), draw, estimate(0.2), estimate(1), win(20), win(1)];
+    const heights = rising.map(heightOf);
+    expect(heights).toEqual([...heights].sort((one, other) => one - other));
+  });
+
+  test('of an estimate never reaches that of a certain win', () => {
+    expect(heightOf(estimate(1))).toBeLessThan(heightOf(win(100)));
+  });
+});
+
+test('the other player sees the opposite', () => {
+  expect(seenBy(0, win(5), 1)).toEqual(loss(5));
+  expect(seenBy(1, draw, 0)).toEqual(draw);
+  expect(seenBy(1, estimate(0.5), 0)).toEqual(estimate(-0.5));
+  expect(seenBy(1, win(3), 1)).toEqual(win(3));
+});
+
+test('what is not exact is toned as an estimate', () => {
+  expect(toneOf(estimate(1))).toBe('estimate');
+});
