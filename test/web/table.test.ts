@@ -401,6 +401,15 @@ describe('for everyone', () => {
     },
   );
 
+  test('the keyboard stays in the list of moves, on the move that it went to', async () => {
+    const page = await openTable(await matchOf('neutreeko', '5B-5C 4C-2E'), { isShowingValues: true });
+    const first = page.locator('.moves-row > .move').first();
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.moves-row > .move[aria-current]', { hasText: '5B-5C' }).waitFor();
+    expect(await first.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
   test('the board stays where it is, whatever appears', async () => {
     const page = await openTable(await matchOf('neutreeko', ''));
     const place = () => page.getByRole('grid').boundingBox();

@@ -92,7 +92,7 @@ function Decision(props: ResultCardProps) {
   return (
     <p class="result-decision">
       {sentence()}{' '}
-      <Show when={props.review.decidedAt}>
+      <Show when={!props.review.isDecidedByResignation && props.review.decidedAt}>
         {(ply) => (
           <button type="button" class="link-button" onClick={() => props.session.goToPly(ply() - 1)}>
             {text().over.decidedThere}

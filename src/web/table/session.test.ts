@@ -125,6 +125,22 @@ describe('two people', () => {
   });
 });
 
+test('a table that was left starts no engine any more', async () => {
+  let starts = 0;
+  const startEngine = () => {
+    starts++;
+    return connectLocally(game);
+  };
+  const session = withFriend({ startEngine });
+  session.showValues(true);
+  play(session, '1', '2');
+  const putBack = session.remove(session.node().id);
+  session.close();
+  putBack();
+  session.showValues(true);
+  expect(starts).toBe(1);
+});
+
 describe('against the computer', () => {
   test('it answers, and undo comes back to the person', async () => {
     const session = withComputer();

@@ -200,7 +200,7 @@ const english: TableText = {
     youWin: 'You win.',
     computerWins: (name) => `${name} wins this time.`,
     again: 'Play again',
-    swapped: 'Swap sides and play',
+    swapped: 'Swap sides',
     mistakes: (count) =>
       count === 0 ? 'You made no mistake.' : count === 1 ? 'You made one mistake.' : `You made ${count} mistakes.`,
     mistake: ({ ply, move, thrown, plies, after }) => {
@@ -243,7 +243,7 @@ const english: TableText = {
   keys: {
     title: 'Keyboard',
     list: [
-      ['← →', 'back and forward through the moves'],
+      ['left, right', 'back and forward through the moves'],
       ['u', 'undo'],
       ['r', 'redo'],
       ['h', 'hint'],
@@ -345,7 +345,7 @@ const portuguese: TableText = {
     youWin: 'Ganhou.',
     computerWins: (name) => `Desta vez ganha o ${name.toLowerCase()}.`,
     again: 'Jogar outra vez',
-    swapped: 'Trocar de lado e jogar',
+    swapped: 'Trocar de lado',
     mistakes: (count) =>
       count === 0 ? 'Não cometeu nenhum erro.' : count === 1 ? 'Cometeu um erro.' : `Cometeu ${count} erros.`,
     mistake: ({ ply, move, thrown, plies, after }) => {
@@ -388,7 +388,7 @@ const portuguese: TableText = {
   keys: {
     title: 'Teclado',
     list: [
-      ['← →', 'para trás e para a frente nas jogadas'],
+      ['esquerda, direita', 'para trás e para a frente nas jogadas'],
       ['u', 'anular'],
       ['r', 'repetir'],
       ['h', 'sugestão'],
