@@ -93,6 +93,16 @@ describe('modes', () => {
     await expect.poll(() => page.locator('.player-bar').first().textContent()).toContain('n1-hard');
   });
 
+  test('a start that is no position is said to be none, and the field is shown', async () => {
+    const page = await openApp({ hash: '#/new/neutreeko/nonsense' });
+    const field = page.getByRole('textbox', { name: 'Start position' });
+    await field.waitFor();
+    await page.getByText('More', { exact: true }).click();
+    await page.locator('.new-game-start').click();
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.locator('.field-problem').last().textContent()).toContain('The position has 1 row');
+  });
+
   test('the level is a slider with a sentence and a measured strength', async () => {
     const page = await openApp({ hash: '#/new/neutreeko' });
     const slider = page.getByRole('slider', { name: 'Level' });

@@ -136,7 +136,10 @@ function NewGameForm(props: FormProps) {
   };
   const begin = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isReady()) return;
+    if (!isReady()) {
+      if (event.currentTarget instanceof HTMLFormElement) showWrong(event.currentTarget);
+      return;
+    }
     const position = start().trim();
     rememberChoices(props.choices);
     props.onStart({
@@ -181,6 +184,12 @@ function NewGameForm(props: FormProps) {
       </details>
     </form>
   );
+}
+
+/** Brings the person to the field that is not filled in rightly, which “More” may hide. */
+function showWrong(form: HTMLFormElement): void {
+  for (const more of form.querySelectorAll('details')) more.open = true;
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
 /** The one thing at this table that nobody can foresee. */
