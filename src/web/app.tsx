@@ -1,7 +1,7 @@
 import { type Component, createEffect, createMemo, ErrorBoundary, lazy, on, onMount, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { inLanguage } from './language.ts';
-import { go, goBack, type Route, route } from './routes.ts';
+import { formatRoute, go, goBack, type Route, route } from './routes.ts';
 import { wereSettingsDamaged } from './settings.ts';
 import { Announcer } from './shell/announce.tsx';
 import { Button } from './shell/button.tsx';
@@ -34,6 +34,8 @@ export function App() {
     if (screen === 'new') return before;
     return screen === 'lost' ? 'home' : screen;
   }, 'home');
+  /** The game that a sheet is open for; another address is another sheet. */
+  const wanted = () => (route().screen === 'new' ? formatRoute(route()) : undefined);
   onMount(() => {
     if (wereSettingsDamaged) notify(words().settingsDamaged);
   });
@@ -68,7 +70,7 @@ export function App() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Show when={route().screen === 'new'}>
+      <Show when={wanted()} keyed>
         <ErrorBoundary fallback={(error) => <Broken error={error} />}>
           <Suspense>
             <NewGameSheet />

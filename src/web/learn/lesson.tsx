@@ -4,7 +4,7 @@ import type { RuleTask } from '../../core/lesson.ts';
 import { sayProblem } from '../../text/say.ts';
 import { Board } from '../board/board.tsx';
 import { inLanguage } from '../language.ts';
-import { settings } from '../settings.ts';
+import { isStill, settings } from '../settings.ts';
 import { announce } from '../shell/announce.tsx';
 import { Button } from '../shell/button.tsx';
 import { Icon } from '../shell/icon.tsx';
@@ -20,13 +20,19 @@ export function Lesson(props: { readonly game: Game; onTruths(): void }) {
   const step = () => steps()[number()];
   const isLast = () => number() === steps().length - 1;
 
+  let lesson: HTMLElement | undefined;
+
   function turnTo(next: number): void {
     setNumber(next);
+    // On a small screen the button is far below the words that it brings.
+    if (lesson && lesson.getBoundingClientRect().top < 0) {
+      lesson.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth' });
+    }
     announce(`${words().step(next + 1, steps().length)}. ${step().text}`);
   }
 
   return (
-    <section class="lesson" aria-labelledby="lesson-title">
+    <section class="lesson" ref={lesson} aria-labelledby="lesson-title">
       <div class="lesson-head">
         <h2 id="lesson-title">{words().rules}</h2>
         <StepDots count={steps().length} number={number()} onStep={turnTo} />
