@@ -29,9 +29,8 @@ export default defineConfig({
           name: 'web',
           include: ['test/web/**/*.test.ts'],
           globalSetup: './test/web/global-setup.ts',
-          // A browser and the engine of a game fill two cores: one file after another, when the other tests are done.
-          maxWorkers: 1,
-          fileParallelism: false,
+          // A test waits for its page more than it works, so two files share the browser, when the other tests are done.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

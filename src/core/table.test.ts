@@ -48,9 +48,16 @@ describe('taking back', () => {
 
   test('undoes a resignation', () => {
     const resigned = giveUp(played(table(person, computer), '1', '2'));
-    expect(resigned.match.ending).toMatchObject({ reason: 'resignation', winner: 1 });
-    expect(takeBack(resigned)?.match).toMatchObject({ played: ['1', '2'], ending: undefined });
+    expect(resigned?.match.ending).toMatchObject({ reason: 'resignation', winner: 1 });
+    expect(resigned && takeBack(resigned)?.match).toMatchObject({ played: ['1', '2'], ending: undefined });
   });
+});
+
+test('giving up is for the person, whoever is to move, while the game goes on', () => {
+  expect(giveUp(played(table(person, computer), '1'))?.match.ending).toMatchObject({ winner: 1 });
+  expect(giveUp(played(table(), '1'))?.match.ending).toMatchObject({ winner: 0 });
+  expect(giveUp(table(computer, computer))).toBeUndefined();
+  expect(giveUp(played(table(), ...won))).toBeUndefined();
 });
 
 describe('a series', () => {

@@ -77,8 +77,10 @@ function isSameStep(one: Match, other: Match): boolean {
   return one.ply === other.ply && one.ending?.reason === other.ending?.reason;
 }
 
-/** Whoever is to move gives up; a game that is over stays as it is. */
-export function giveUp(table: Table): Table {
-  const resigned = table.match.resign(table.match.turn);
-  return resigned.ok ? { ...table, match: resigned.value } : table;
+/** The person to move gives up; while a computer is to move, the person who plays it. Undefined where nobody can. */
+export function giveUp(table: Table): Table | undefined {
+  const { match } = table;
+  const loser = isPersonsTurn(table) ? match.turn : opponentOf(match.turn);
+  const resigned = isPerson(seatOf(table, loser)) ? match.resign(loser) : undefined;
+  return resigned?.ok ? { ...table, match: resigned.value } : undefined;
 }

@@ -136,6 +136,11 @@ export function standingOf<S>(game: Game<S>, position: string, turn: Player, end
   };
 }
 
+/** A sentence in lines no wider than the screen. */
+export function wrapSentence(sentence: string, width: number): string {
+  return wrap(sentence.split(' '), width);
+}
+
 /** Words in lines no wider than the screen. */
 export function wrap(words: readonly string[], width: number, indent = ''): string {
   const lines = [''];

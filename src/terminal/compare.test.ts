@@ -58,6 +58,8 @@ describe('compare', () => {
     const { out } = await run(`${reported} --players minimax,random --lang pt`);
     expect(out).toMatch(/^jogador +jogada +valor +nós +folhas +cortes +na tabela +prof\. +tempo$/mu);
     expect(out).toContain('O jogo que cada um espera:');
+    // What the marks mean is a long sentence, and fits all the same.
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
   test('is for programs and spreadsheets too', async () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { games } from '../../src/games/index.ts';
 import { makeServer } from '../../src/server/app.ts';
 import { openBrowser, useBrowser } from './browser.ts';
 import { appFolder } from './built-app.ts';
@@ -67,22 +66,6 @@ test('after one visit every file of the app can be had without its server', asyn
     return answers.filter(({ isThere }) => !isThere);
   }, files);
   expect(missing).toEqual([]);
-});
-
-test('after one visit the strongest opponent of every game plays without a server, and every move has its value', async () => {
-  const page = await installApp();
-  await server.close();
-  for (const { id } of games.filter((entry) => !entry.variantOf)) {
-    await page.goto(`${address}/?${id}#/new/${id}`);
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('slider').press('End');
-    // The side that moves second: the computer begins.
-    await sheet.locator('.choice-tile').nth(4).click();
-    await sheet.locator('.new-game-start').click();
-    await page.locator('.moves-row > .move').first().waitFor();
-    await page.getByRole('button', { name: 'Values of all moves' }).click();
-    await page.locator('.value-entry').first().waitFor();
-  }
 });
 
 test('a new version is offered, and comes when it is asked for', async () => {

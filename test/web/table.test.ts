@@ -174,6 +174,9 @@ describe('playing', () => {
     await expect.poll(current).toContain('5B-5C');
     await page.keyboard.press('ArrowRight');
     await expect.poll(current).toContain('4C-2E');
+    await page.locator('.move-start').click();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(current).toContain('5B-5C');
     await page.keyboard.press('v');
     await page.getByRole('heading', { name: 'Value of every move' }).waitFor();
     await page.keyboard.press('f');
@@ -400,6 +403,15 @@ describe('for everyone', () => {
       expect(await sidewaysScroll(page)).toBe(0);
     },
   );
+
+  test('the keyboard stays in the list of moves, on the move that it went to', async () => {
+    const page = await openTable(await matchOf('neutreeko', '5B-5C 4C-2E'), { isShowingValues: true });
+    const first = page.locator('.moves-row > .move').first();
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.moves-row > .move[aria-current]', { hasText: '5B-5C' }).waitFor();
+    expect(await first.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
 
   test('the board stays where it is, whatever appears', async () => {
     const page = await openTable(await matchOf('neutreeko', ''));

@@ -15,6 +15,7 @@ import {
   refuseExtra,
   stateOf,
   wrap,
+  wrapSentence,
 } from '../command.ts';
 import { terminal } from '../text.ts';
 import { sayStanding } from './show.ts';
@@ -85,7 +86,7 @@ function print<S>(game: Game<S>, state: S, report: Report, context: Context): Pr
     const width = Math.max(...sorted.map((text) => text.length));
     const columns = sorted.map((text) => `${text.padEnd(width)} `);
     lines.push(verdicts.position(report), '', wrap(columns, context.width), '');
-    lines.push(...legendFor(report.moves, verdicts, isAscii));
+    lines.push(...legendFor(report.moves, verdicts, isAscii).map((line) => wrapSentence(line, context.width)));
   }
   return { text: lines.join('\n').replace(/ +$/gmu, ''), json: report };
 }

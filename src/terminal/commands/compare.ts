@@ -9,7 +9,7 @@ import { reportChoice } from '../../engine/report.ts';
 import { signed } from '../../text/phrase.ts';
 import { catalogues } from '../../text/say.ts';
 import { legendFor, verdictMark } from '../../text/verdict.ts';
-import { type Command, type Context, gameOf, type Printout, stateOf, wrap } from '../command.ts';
+import { type Command, type Context, gameOf, type Printout, stateOf, wrap, wrapSentence } from '../command.ts';
 import { contestantOf } from '../contestant.ts';
 import { formatCsv } from '../csv.ts';
 import { playersNamed } from '../players.ts';
@@ -142,7 +142,8 @@ function printTable<S>(game: Game<S>, state: S, choices: readonly Choice[], cont
   );
   // Names, moves and values to the left; numbers to the right.
   const table = inTextColumns(rows, (column) => column < 3);
-  return [...heading, '', ...table, '', words.lines, ...lines, '', ...legend(choices, context)].join('\n');
+  const notes = legend(choices, context).map((line) => wrapSentence(line, context.width));
+  return [...heading, '', ...table, '', words.lines, ...lines, '', ...notes].join('\n');
 }
 
 function rowOf(choice: Choice, context: Context): string[] {

@@ -3,7 +3,7 @@ import type { Meeting, Standing, Standings } from '../../engine/standings.ts';
 import { type PlayedGame, schedule, type TournamentPlan } from '../../engine/tournament.ts';
 import { signed } from '../../text/phrase.ts';
 import { sayProblem } from '../../text/say.ts';
-import type { Context, Printout } from '../command.ts';
+import { type Context, type Printout, wrapSentence } from '../command.ts';
 import { formatCsv } from '../csv.ts';
 import { locales, terminal } from '../text.ts';
 import { inTextColumns } from '../text-columns.ts';
@@ -61,7 +61,7 @@ function printTable(tournament: Tournament, context: Context): string {
   if (standings.meetings.length <= mostMeetingsListed) {
     lines.push('', ...standings.meetings.map((meeting) => sayMeeting(meeting, plan.players, language)));
   }
-  if (standings.rows.some(({ kept }) => kept !== null)) lines.push('', words.keptLegend);
+  if (standings.rows.some(({ kept }) => kept !== null)) lines.push('', wrapSentence(words.keptLegend, context.width));
   if (timed.length > 0) lines.push(words.timed(timed.join(', ')));
   lines.push(...sayForfeits(tournament, context));
   if (isInterrupted) lines.push('', ...sayInterruption(tournament, context));

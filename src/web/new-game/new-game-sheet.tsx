@@ -126,7 +126,10 @@ function NewGameForm(props: FormProps) {
     const parsed = start().trim() === '' ? undefined : game().notation.parsePosition(start().trim());
     return parsed && !parsed.ok ? sayProblem(parsed.problem, settings.language, game()) : undefined;
   });
-  const isReady = () => startProblem() === undefined && (size() === undefined || isPlayableSize(size()!));
+  const isReady = () => {
+    const wanted = size();
+    return startProblem() === undefined && (wanted === undefined || isPlayableSize(wanted));
+  };
   const changeSize = (wanted: DropOptions) => {
     setSize(wanted);
     if (isPlayableSize(wanted)) props.onVariant(formatDropId(wanted));
@@ -241,6 +244,10 @@ function Manner(props: PartProps) {
   const text = () => inLanguage(newGameText);
   const reported = () => props.offer.players.reported ?? [];
   const chosen = () => reported().find(({ id }) => id === props.choices.manner);
+  const strength = () => {
+    const rating = chosen()?.rating;
+    return rating === undefined ? '' : text().rating(rating);
+  };
   return (
     <Show when={props.choices.opponent === 'computer' && reported().length > 0}>
       <label class="field">
@@ -258,7 +265,7 @@ function Manner(props: PartProps) {
         <Show when={chosen()}>
           {(level) => (
             <span class="quiet">
-              {inLanguage(level().text)} {level().rating !== undefined ? text().rating(level().rating!) : ''}
+              {inLanguage(level().text)} {strength()}
             </span>
           )}
         </Show>

@@ -19,14 +19,13 @@ export interface EvaluationStripProps {
 /** Who stands better, as a bar and in words. Its room is always there, so that nothing jumps when it appears. */
 export function EvaluationStrip(props: EvaluationStripProps) {
   const verdict = () => props.verdict && seenBy(props.viewer, props.verdict, props.owner);
-  const share = () => 50 + 50 * heightOf(verdict()!);
   return (
     <div class="strip">
       <Show when={verdict()}>
         {(known) => (
           <>
             <div class="strip-bar" aria-hidden="true">
-              <div class="strip-share" style={{ transform: `scaleX(${share() / 100})` }} />
+              <div class="strip-share" style={{ transform: `scaleX(${(1 + heightOf(known())) / 2})` }} />
               <div class="strip-middle" />
             </div>
             <p class="strip-words">

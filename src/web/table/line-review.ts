@@ -1,6 +1,6 @@
 import { type Ending, opponentOf, type Player } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
-import type { Report, ReportedVerdict, ReviewedMove } from '../../core/report.ts';
+import type { Judgement, Report, ReportedVerdict, ReviewedMove } from '../../core/report.ts';
 import { isDecidedByResignation, review } from '../../engine/review.ts';
 import { opposite } from '../../engine/verdict.ts';
 
@@ -61,7 +61,7 @@ export function reviewLine(
   };
 }
 
-export function isMistake({ judgement }: ReviewedMove): boolean {
+export function isMistake({ judgement }: { readonly judgement?: Judgement }): boolean {
   return judgement === 'throws-win' || judgement === 'throws-draw';
 }
 
@@ -110,12 +110,15 @@ function seenFromMove(
   reportAt: (ply: number) => Report | undefined,
 ): ReportedVerdict | undefined {
   const found = ply === 0 ? undefined : reportAt(ply - 1)?.moves.find(({ move }) => move === match.steps[ply].text);
-  if (!found) return undefined;
-  const { exact, value, plies, margin, score } = found;
+  return found && { ...turned(found), plies: found.plies === null ? null : found.plies - 1 };
+}
+
+/** The same verdict, seen by the other player. */
+export function turned({ exact, value, plies, margin, score }: ReportedVerdict): ReportedVerdict {
   return {
     exact,
     value: value && opposite[value],
-    plies: plies === null ? null : plies - 1,
+    plies,
     ...(margin !== undefined && { margin: 0 - margin }),
     ...(score !== undefined && { score: 0 - score }),
   };

@@ -15,19 +15,22 @@ export interface ListedTable {
 /** The main line, each move with the variations that branch off instead of it. */
 export function listMoves(table: ListedTable): readonly ListedMove[] {
   const [first] = nodeOf(table.tree, root).children;
-  return first === undefined ? [] : lineFrom(table, first);
+  return first === undefined ? [] : lineFrom(table, first, table.head === root);
 }
 
-function lineFrom(table: ListedTable, from: NodeId): readonly ListedMove[] {
+/** `isAhead`: it begins where moves were taken back. */
+function lineFrom(table: ListedTable, from: NodeId, isAhead: boolean): readonly ListedMove[] {
   const moves: ListedMove[] = [];
+  let isBeyond = isAhead;
   for (let id: NodeId | undefined = from; id !== undefined; id = nodeOf(table.tree, id).children[0]) {
-    moves.push(listedMove(table, id));
+    moves.push(listedMove(table, id, isBeyond));
+    isBeyond ||= id === table.head;
   }
   return moves;
 }
 
-function listedMove(table: ListedTable, id: NodeId): ListedMove {
-  const { tree, current, head } = table;
+function listedMove(table: ListedTable, id: NodeId, isAhead: boolean): ListedMove {
+  const { tree, current } = table;
   const node = nodeOf(tree, id);
   const siblings = node.parent === undefined ? [] : nodeOf(tree, node.parent).children;
   const review = table.reviewOf(node.match);
@@ -37,15 +40,8 @@ function listedMove(table: ListedTable, id: NodeId): ListedMove {
     text: moveText(node),
     ...(review && { verdict: review.after, judgement: review.judgement }),
     isCurrent: id === current,
-    isAhead: isTakenBack(tree, id, head),
+    isAhead,
     // The first of them speaks for the others, which stand beneath it.
-    variations: siblings[0] === id ? siblings.slice(1).map((sibling) => lineFrom(table, sibling)) : [],
+    variations: siblings[0] === id ? siblings.slice(1).map((sibling) => lineFrom(table, sibling, isAhead)) : [],
   };
-}
-
-/** Whether a move of the main line lies ahead of where the game stands. */
-function isTakenBack(tree: Tree, id: NodeId, head: NodeId): boolean {
-  const { match } = nodeOf(tree, head);
-  const ahead = nodeOf(tree, id).match;
-  return ahead.ply > match.ply && match.played.every((text, ply) => ahead.played[ply] === text);
 }

@@ -1,7 +1,8 @@
-import { createEffect, createMemo, For, Show } from 'solid-js';
+import { createEffect, createMemo, Index, Show } from 'solid-js';
 import type { Judgement, ReportedVerdict } from '../../core/report.ts';
 import { catalogues } from '../../text/say.ts';
 import { inLanguage } from '../language.ts';
+import { isMistake } from './line-review.ts';
 import { tableText } from './text.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 
@@ -48,19 +49,18 @@ export function MoveList(props: MoveListProps) {
         </button>
       </Show>
       <ol class="moves-rows">
-        <For each={rows()}>
+        {/* By their places, so that the focus stays on a move while what is known of it changes. */}
+        <Index each={rows()}>
           {(row) => (
             <li class="moves-row">
-              <span class="moves-number">{row.number}.</span>
-              <For each={row.moves}>
-                {(move) =>
-                  move ? <MoveButton move={move} onGo={(id) => props.onGo(id)} /> : <span class="move-gap">…</span>
-                }
-              </For>
-              <For each={row.variations}>{(line) => <Variation line={line} onGo={(id) => props.onGo(id)} />}</For>
+              <span class="moves-number">{row().number}.</span>
+              <Index each={row().moves}>{(move) => <MoveButton move={move()} onGo={(id) => props.onGo(id)} />}</Index>
+              <Index each={row().variations}>
+                {(line) => <Variation line={line()} onGo={(id) => props.onGo(id)} />}
+              </Index>
             </li>
           )}
-        </For>
+        </Index>
       </ol>
     </nav>
   );
@@ -75,26 +75,25 @@ function Variation(props: GoProps & { readonly line: readonly ListedMove[] }) {
   return (
     <div class="variation">
       <span class="visually-hidden">{text().variation}: </span>
-      <For each={props.line}>
+      <Index each={props.line}>
         {(move, index) => (
           <>
-            <Show when={move.ply % 2 === 1 || index() === 0}>
+            <Show when={move().ply % 2 === 1 || index === 0}>
               <span class="moves-number">
-                {Math.ceil(move.ply / 2)}.{move.ply % 2 === 0 ? '…' : ''}
+                {Math.ceil(move().ply / 2)}.{move().ply % 2 === 0 ? '…' : ''}
               </span>
             </Show>
-            <MoveButton move={move} onGo={props.onGo} />
-            <For each={move.variations}>{(line) => <Variation line={line} onGo={props.onGo} />}</For>
+            <MoveButton move={move()} onGo={props.onGo} />
+            <Index each={move().variations}>{(line) => <Variation line={line()} onGo={props.onGo} />}</Index>
           </>
         )}
-      </For>
+      </Index>
     </div>
   );
 }
 
 function MoveButton(props: GoProps & { readonly move: ListedMove }) {
   const text = () => inLanguage(tableText);
-  const isMistake = () => props.move.judgement === 'throws-win' || props.move.judgement === 'throws-draw';
   const label = () => {
     const { ply, text: move, verdict, judgement } = props.move;
     const known = verdict ? [text().verdict(verdict)] : [];
@@ -105,14 +104,14 @@ function MoveButton(props: GoProps & { readonly move: ListedMove }) {
     <button
       type="button"
       class="move"
-      classList={{ 'is-ahead': props.move.isAhead, 'is-mistake': isMistake() }}
+      classList={{ 'is-ahead': props.move.isAhead, 'is-mistake': isMistake(props.move) }}
       aria-label={label()}
       title={label()}
       aria-current={props.move.isCurrent ? 'step' : undefined}
       onClick={() => props.onGo(props.move.id)}
     >
       <span class="move-text">{props.move.text}</span>
-      <Show when={isMistake()}>
+      <Show when={isMistake(props.move)}>
         <span class="move-fault">{props.move.judgement === 'throws-win' ? '??' : '?'}</span>
       </Show>
       <Show when={props.move.verdict}>{(verdict) => <VerdictMark verdict={verdict()} />}</Show>
@@ -122,7 +121,7 @@ function MoveButton(props: GoProps & { readonly move: ListedMove }) {
 
 interface Row {
   readonly number: number;
-  readonly moves: readonly (ListedMove | undefined)[];
+  readonly moves: readonly ListedMove[];
   readonly variations: readonly (readonly ListedMove[])[];
 }
 

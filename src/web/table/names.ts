@@ -1,4 +1,4 @@
-import { type Game, type Language, opponentOf, type Piece, type Player } from '../../core/game.ts';
+import type { Game, Language, Piece, Player } from '../../core/game.ts';
 import { legalMoves } from '../../core/match.ts';
 import { seededRandom } from '../../core/random.ts';
 import { isPerson, type Seat } from '../../core/seat.ts';
@@ -14,12 +14,6 @@ export function playerLabel(player: string, language: Language): string {
 export function seatName(seat: Seat, other: Seat, language: Language): string {
   if (seat.kind === 'computer') return playerLabel(seat.player, language);
   return isPerson(other) ? '' : tableText[language].you;
-}
-
-/** A side as it is called in sentences about who won: you, a level, or the colour. */
-export function nameInSeries(game: Game, player: Player, seats: readonly [Seat, Seat], language: Language): string {
-  const name = seatName(seats[player], seats[opponentOf(player)], language);
-  return name || game.text[language].players[player].name;
 }
 
 /** A piece that stands for a player: the first that there is at the start, or that comes with the first moves. */

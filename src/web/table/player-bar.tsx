@@ -1,12 +1,12 @@
 import { createMemo, createUniqueId, Show } from 'solid-js';
-import type { Piece } from '../../core/game.ts';
+import type { Piece, PlayerText } from '../../core/game.ts';
 import { pieceDefs, pieceMarkup } from '../board/pieces/draw.ts';
 import { inLanguage } from '../language.ts';
 import { tableText } from './text.ts';
 
 export interface PlayerBarProps {
-  /** What the side is called: Black, White, x. */
-  readonly side: string;
+  /** The side: Black, White, x. */
+  readonly player: PlayerText;
   /** Who sits there: you, level 4. */
   readonly name: string;
   readonly isTurn: boolean;
@@ -29,7 +29,7 @@ export function PlayerBar(props: PlayerBarProps) {
     <div class="player-bar" classList={{ 'is-turn': props.isTurn, 'has-won': props.hasWon }}>
       <PlayerPiece piece={props.piece} />
       <span class="player-names">
-        <strong class="player-side">{props.side}</strong>
+        <strong class="player-side">{props.player.name}</strong>
         <span class="player-name quiet">{props.name}</span>
       </span>
       <Show when={props.isTurn}>
@@ -38,7 +38,7 @@ export function PlayerBar(props: PlayerBarProps) {
         </span>
       </Show>
       <Show when={props.hasWon}>
-        <span class="player-won">{text().wins}</span>
+        <span class="player-won">{text().wins(props.player)}</span>
       </Show>
       <Show when={props.points !== undefined}>
         <span class="player-points">

@@ -6,7 +6,7 @@ import { inLanguage } from '../language.ts';
 import { settings } from '../settings.ts';
 import { Button } from '../shell/button.tsx';
 import type { LineReview } from './line-review.ts';
-import { nameInSeries, playerLabel } from './names.ts';
+import { playerLabel } from './names.ts';
 import type { Session } from './session.ts';
 import { tableText } from './text.ts';
 
@@ -69,8 +69,9 @@ function SeriesLine(props: { readonly session: Session }) {
     const winner = session.seriesWinner();
     if (session.series().length === 1 || winner === undefined) return undefined;
     if (winner === 'draw') return text().series.drawn;
-    const seats = [session.seat(0), session.seat(1)] as const;
-    return text().series.won(nameInSeries(session.game, winner, seats, settings.language));
+    const [seat, player] = [session.seat(winner), session.game.text[settings.language].players[winner]];
+    if (session.mode() === 'computer' && seat.kind === 'person') return text().series.youWon;
+    return text().series.won(seat.kind === 'computer' ? playerLabel(seat.player, settings.language) : player.name);
   };
   return <Show when={sentence()}>{(said) => <p>{said()}</p>}</Show>;
 }
@@ -92,7 +93,7 @@ function Decision(props: ResultCardProps) {
   return (
     <p class="result-decision">
       {sentence()}{' '}
-      <Show when={props.review.decidedAt}>
+      <Show when={!props.review.isDecidedByResignation && props.review.decidedAt}>
         {(ply) => (
           <button type="button" class="link-button" onClick={() => props.session.goToPly(ply() - 1)}>
             {text().over.decidedThere}

@@ -50,18 +50,22 @@ export interface SessionState {
   settle(isNewGame?: boolean): void;
   /** Is told after every change, in the order of asking. */
   follow(follower: (isNewGame: boolean) => void): void;
+  /** Nothing changes from now on: a notice may still offer to put something back. */
+  close(): void;
 }
 
 export function createSessionState(opening: Opening, keeper: Keeper | undefined): SessionState {
   const [state, setState] = createSignal<TableState>(opening.state);
   const [preferences, setPreferences] = createSignal<Preferences>(opening.preferences);
   const [trouble, setTrouble] = createSignal<Trouble | undefined>(undefined);
+  let isClosed = false;
   const followers: ((isNewGame: boolean) => void)[] = [];
   const isOurs = () => keeper?.ownership() !== 'elsewhere';
   const node = () => nodeOf(state().tree, state().current);
 
   /** Nobody sees the table between a change and what follows from it. */
   function settle(isNewGame = false): void {
+    if (isClosed) return;
     batch(() => {
       for (const follower of followers) follower(isNewGame);
     });
@@ -69,7 +73,7 @@ export function createSessionState(opening: Opening, keeper: Keeper | undefined)
   }
 
   function change(wanted: TableState | undefined, isNewGame = false): void {
-    if (!wanted || wanted === state()) return;
+    if (isClosed || !wanted || wanted === state()) return;
     // What another tab plays can be looked at here, no more.
     const next = isOurs() || isNewGame ? wanted : goTo(state(), wanted.current);
     batch(() => {
@@ -111,5 +115,8 @@ export function createSessionState(opening: Opening, keeper: Keeper | undefined)
     replace,
     settle,
     follow: (follower) => void followers.push(follower),
+    close() {
+      isClosed = true;
+    },
   };
 }

@@ -125,6 +125,22 @@ describe('two people', () => {
   });
 });
 
+test('a table that was left starts no engine any more', async () => {
+  let starts = 0;
+  const startEngine = () => {
+    starts++;
+    return connectLocally(game);
+  };
+  const session = withFriend({ startEngine });
+  session.showValues(true);
+  play(session, '1', '2');
+  const putBack = session.remove(session.node().id);
+  session.close();
+  putBack();
+  session.showValues(true);
+  expect(starts).toBe(1);
+});
+
 describe('against the computer', () => {
   test('it answers, and undo comes back to the person', async () => {
     const session = withComputer();
@@ -195,6 +211,16 @@ describe('against the computer', () => {
     session.close();
   });
 
+  test('who resigns is the person, also while it thinks, and only once', () => {
+    const session = withComputer();
+    play(session, '1');
+    expect(session.thinking()).toBeDefined();
+    session.resign();
+    expect(session.result()).toMatchObject({ reason: 'resignation', winner: 1 });
+    expect(session.canResign()).toBe(false);
+    session.close();
+  });
+
   test('changes no seats once the game is over', () => {
     const session = withComputer();
     session.resign();
@@ -251,6 +277,12 @@ describe('against the computer', () => {
 });
 
 describe('two computers', () => {
+  test('are resigned for by nobody', () => {
+    const session = createSession({ ...opening([level, level]), isPaused: true }, world());
+    expect(session.canResign()).toBe(false);
+    session.close();
+  });
+
   test('play to the end', async () => {
     const session = createSession(opening([level, level]), world());
     await until(() => session.result() !== undefined);

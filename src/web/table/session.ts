@@ -86,6 +86,7 @@ export function createSession(opening: Opening, world: SessionWorld): Session {
   }
 
   function close(): void {
+    session.close();
     computers.stop();
     truth.known.stop();
     engines.close('computer');

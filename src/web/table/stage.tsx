@@ -80,7 +80,7 @@ function Seat(props: { readonly session: Session; readonly player: Player }) {
   const groups = () => rules().groups?.(session().match().state)[props.player];
   return (
     <PlayerBar
-      side={session().game.text[settings.language].players[props.player].name}
+      player={session().game.text[settings.language].players[props.player]}
       name={seatName(session().seat(props.player), session().seat(opponentOf(props.player)), settings.language)}
       isTurn={isTurn()}
       isThinking={session().thinking()?.turn === props.player}

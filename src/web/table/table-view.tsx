@@ -46,6 +46,10 @@ export function TableView(props: { readonly session: Session }) {
     const played = session().play(move);
     if (!played.ok) setRefusal(played.problem);
   };
+  const pass = () => {
+    const move = passOf(session());
+    if (move !== undefined) play(move);
+  };
   const moveCalled = (text: string) => {
     const { state, moves } = session().match();
     return moves.find((move) => session().game.notation.move(state, move) === text);
@@ -71,7 +75,7 @@ export function TableView(props: { readonly session: Session }) {
         onValues={toggleValues}
         onFlip={() => session().flip()}
         onMenu={() => setSheet('menu')}
-        onPass={() => play(passOf(session())!)}
+        onPass={pass}
       />
       <TablePanel
         session={session()}

@@ -53,10 +53,11 @@ export interface TableText {
   readonly groups: (sizes: string) => string;
   readonly seen: (times: number, limit: number) => string;
   readonly toMove: string;
-  readonly wins: string;
+  readonly wins: (player: PlayerText) => string;
   readonly series: {
     readonly game: (number: number, length: SeriesLength) => string;
     readonly score: string;
+    readonly youWon: string;
     readonly won: (name: string) => string;
     readonly drawn: string;
     readonly next: string;
@@ -150,7 +151,7 @@ const english: TableText = {
   level: (number) => `Level ${number}`,
   thinking: (name) => `${name} is thinking…`,
   yourTurn: 'Your turn.',
-  mustPass: 'Nothing can be pushed: pass.',
+  mustPass: 'All you can do is pass.',
   paused: 'Paused.',
   reviewing: 'Looking back: any move may be tried.',
   panel: {
@@ -178,11 +179,12 @@ const english: TableText = {
   groups: (sizes) => `groups ${sizes}`,
   seen: (times, limit) => `This arrangement: ${times} of ${limit} times`,
   toMove: 'to move',
-  wins: 'wins',
+  wins: ({ isPlural }) => (isPlural ? 'win' : 'wins'),
   series: {
     game: (number, length) => (length === 'endless' ? `Game ${number}` : `Game ${number}, best of ${length}`),
     score: 'Score',
-    won: (name) => (name === 'You' ? 'You win the series.' : `${name} wins the series.`),
+    youWon: 'You win the series.',
+    won: (name) => `${name} wins the series.`,
     drawn: 'The series is drawn.',
     next: 'Next game',
   },
@@ -200,7 +202,7 @@ const english: TableText = {
     youWin: 'You win.',
     computerWins: (name) => `${name} wins this time.`,
     again: 'Play again',
-    swapped: 'Swap sides and play',
+    swapped: 'Swap sides',
     mistakes: (count) =>
       count === 0 ? 'You made no mistake.' : count === 1 ? 'You made one mistake.' : `You made ${count} mistakes.`,
     mistake: ({ ply, move, thrown, plies, after }) => {
@@ -243,7 +245,7 @@ const english: TableText = {
   keys: {
     title: 'Keyboard',
     list: [
-      ['← →', 'back and forward through the moves'],
+      ['left, right', 'back and forward through the moves'],
       ['u', 'undo'],
       ['r', 'redo'],
       ['h', 'hint'],
@@ -295,7 +297,7 @@ const portuguese: TableText = {
   level: (number) => `Nível ${number}`,
   thinking: (name) => `${name} está a pensar…`,
   yourTurn: 'É a sua vez.',
-  mustPass: 'Não há nada que empurrar: passe a vez.',
+  mustPass: 'Só pode passar a vez.',
   paused: 'Em pausa.',
   reviewing: 'A rever: pode experimentar qualquer jogada.',
   panel: {
@@ -323,11 +325,12 @@ const portuguese: TableText = {
   groups: (sizes) => `grupos ${sizes}`,
   seen: (times, limit) => `Esta disposição: ${times} de ${limit} vezes`,
   toMove: 'a jogar',
-  wins: 'ganha',
+  wins: ({ isPlural }) => (isPlural ? 'ganham' : 'ganha'),
   series: {
     game: (number, length) => (length === 'endless' ? `Jogo ${number}` : `Jogo ${number}, à melhor de ${length}`),
     score: 'Resultado',
-    won: (name) => (name === 'Eu' ? 'O encontro é seu.' : `Vencedor do encontro: ${name}.`),
+    youWon: 'O encontro é seu.',
+    won: (name) => `Vencedor do encontro: ${name}.`,
     drawn: 'O encontro acabou empatado.',
     next: 'Próximo jogo',
   },
@@ -345,7 +348,7 @@ const portuguese: TableText = {
     youWin: 'Ganhou.',
     computerWins: (name) => `Desta vez ganha o ${name.toLowerCase()}.`,
     again: 'Jogar outra vez',
-    swapped: 'Trocar de lado e jogar',
+    swapped: 'Trocar de lado',
     mistakes: (count) =>
       count === 0 ? 'Não cometeu nenhum erro.' : count === 1 ? 'Cometeu um erro.' : `Cometeu ${count} erros.`,
     mistake: ({ ply, move, thrown, plies, after }) => {
@@ -388,7 +391,7 @@ const portuguese: TableText = {
   keys: {
     title: 'Teclado',
     list: [
-      ['← →', 'para trás e para a frente nas jogadas'],
+      ['esquerda, direita', 'para trás e para a frente nas jogadas'],
       ['u', 'anular'],
       ['r', 'repetir'],
       ['h', 'sugestão'],
@@ -406,7 +409,7 @@ const portuguese: TableText = {
   board: (game) => `Tabuleiro de ${game}`,
   opening: 'A preparar o tabuleiro…',
   lost: 'Ainda não há aqui nenhum jogo.',
-  notOpened: 'Não se conseguiu abrir.',
+  notOpened: 'Não foi possível abrir isto.',
   home: 'Escolher um jogo',
   pasteInstead: 'Colar uma posição ou um registo',
   elsewhere: 'Este jogo está aberto noutro separador, que é o que o guarda.',

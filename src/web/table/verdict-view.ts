@@ -3,6 +3,7 @@ import { opponentOf } from '../../core/game.ts';
 import type { ReportedVerdict } from '../../core/report.ts';
 import { verdictMark } from '../../text/verdict.ts';
 import type { Badge, Tone } from '../board/badge.ts';
+import { turned } from './line-review.ts';
 import { tableText } from './text.ts';
 
 /** How a verdict is coloured; its shape and its words say the same. */
@@ -16,17 +17,6 @@ export function badgeOf(verdict: ReportedVerdict, language: Language): Badge {
     .replace(/[()]/gu, '')
     .replace(/^~\+?(−?)0/u, '~$1');
   return { mark, tone: toneOf(verdict), label: tableText[language].verdict(verdict) };
-}
-
-/** The same verdict, seen by the other player. */
-export function turned({ exact, value, plies, margin, score }: ReportedVerdict): ReportedVerdict {
-  return {
-    exact,
-    value: value === 'win' ? 'loss' : value === 'loss' ? 'win' : value,
-    plies,
-    ...(margin !== undefined && { margin: -margin }),
-    ...(score !== undefined && { score: -score }),
-  };
 }
 
 export function seenBy(player: Player, verdict: ReportedVerdict, owner: Player): ReportedVerdict {
