@@ -174,6 +174,9 @@ describe('playing', () => {
     await expect.poll(current).toContain('5B-5C');
     await page.keyboard.press('ArrowRight');
     await expect.poll(current).toContain('4C-2E');
+    await page.locator('.move-start').click();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(current).toContain('5B-5C');
     await page.keyboard.press('v');
     await page.getByRole('heading', { name: 'Value of every move' }).waitFor();
     await page.keyboard.press('f');

@@ -11,8 +11,7 @@ export function useShortcuts(shortcuts: () => Shortcuts): void {
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const target = event.target instanceof Element ? event.target : undefined;
-    const isWalking = event.key.length > 1 || event.key === ' ';
-    if (target?.closest(isWalking ? takesEveryKey : takesText) || document.querySelector('dialog[open]')) return;
+    if (target?.closest(takersOf(event.key)) || document.querySelector('dialog[open]')) return;
     const run = shortcuts()[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!run) return;
     event.preventDefault();
@@ -22,5 +21,11 @@ export function useShortcuts(shortcuts: () => Shortcuts): void {
   onCleanup(() => removeEventListener('keydown', onKey));
 }
 
-const takesText = 'input:not([type="range"]):not([type="checkbox"]):not([type="radio"]), textarea, select';
-const takesEveryKey = 'input, textarea, select, button, a, summary, [role="grid"]';
+const fields = 'input:not([type="range"]):not([type="checkbox"]):not([type="radio"]), textarea, select';
+const walkers = 'input, textarea, select, [role="grid"]';
+const pressed = 'input, textarea, select, button, a, summary, [role="grid"]';
+
+/** What takes a key itself: fields take letters, sliders and the board arrows too, and whatever is pressed the space bar. */
+function takersOf(key: string): string {
+  return key === ' ' ? pressed : key.length > 1 ? walkers : fields;
+}
