@@ -1,12 +1,13 @@
 import { type Component, createEffect, createMemo, ErrorBoundary, lazy, on, onMount, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { inLanguage } from './language.ts';
-import { go, goBack, type Route, route } from './routes.ts';
+import { formatRoute, go, goBack, pageMemory, type Route, route } from './routes.ts';
 import { wereSettingsDamaged } from './settings.ts';
 import { Announcer } from './shell/announce.tsx';
 import { Button } from './shell/button.tsx';
 import { Header } from './shell/header.tsx';
 import { Notices, notify } from './shell/notices.tsx';
+import { scrollToPlace } from './shell/scroll.ts';
 import { text } from './shell/text.ts';
 
 type Screen = Exclude<Route['screen'], 'new' | 'lost'>;
@@ -34,6 +35,8 @@ export function App() {
     if (screen === 'new') return before;
     return screen === 'lost' ? 'home' : screen;
   }, 'home');
+  /** The game that a sheet is open for; another address is another sheet. */
+  const wanted = () => (route().screen === 'new' ? formatRoute(route()) : undefined);
   onMount(() => {
     if (wereSettingsDamaged) notify(words().settingsDamaged);
   });
@@ -49,7 +52,7 @@ export function App() {
     on(
       ground,
       () => {
-        scrollTo(0, 0);
+        scrollToPlace(pageMemory().get('scroll') ?? 0);
         main?.focus({ preventScroll: true });
       },
       { defer: true },
@@ -68,7 +71,7 @@ export function App() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Show when={route().screen === 'new'}>
+      <Show when={wanted()} keyed>
         <ErrorBoundary fallback={(error) => <Broken error={error} />}>
           <Suspense>
             <NewGameSheet />

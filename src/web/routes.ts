@@ -87,10 +87,34 @@ function depth(): number {
   return typeof history.state === 'number' ? history.state : 0;
 }
 
-let lastDepth = 0;
+/** What the pages of the history remember while the app is open, such as how far they were scrolled. */
+const memories: Map<string, number>[] = [];
+
+/** What the page that is open remembers; whoever comes back to it finds it again. */
+export function pageMemory(): Map<string, number> {
+  return memoryOf(depth());
+}
+
+function memoryOf(page: number): Map<string, number> {
+  memories[page] ??= new Map();
+  return memories[page];
+}
+
+/** A new page begins: the one before remembers where it was left, and nothing is known of this one. */
+function leave(page: number): void {
+  memoryOf(page).set('scroll', scrollY);
+  memories.length = page + 1;
+}
+
+// The page that the app begins on is told apart from a link that was followed.
+if (globalThis.history && typeof history.state !== 'number') history.replaceState(0, '');
+let lastDepth = globalThis.history ? depth() : 0;
 globalThis.addEventListener?.('hashchange', () => {
   // A link that was followed has no depth yet.
-  if (typeof history.state !== 'number') history.replaceState(lastDepth + 1, '');
+  if (typeof history.state !== 'number') {
+    leave(lastDepth);
+    history.replaceState(lastDepth + 1, '');
+  }
   lastDepth = depth();
   setCurrent(parseRoute(location.hash));
 });
@@ -101,7 +125,10 @@ export const route = current;
 export function go(to: Route, { replace = false }: { readonly replace?: boolean } = {}): void {
   const hash = formatRoute(to);
   if (replace) history.replaceState(depth(), '', hash);
-  else history.pushState(depth() + 1, '', hash);
+  else {
+    leave(depth());
+    history.pushState(depth() + 1, '', hash);
+  }
   lastDepth = depth();
   setCurrent(parseRoute(hash));
 }

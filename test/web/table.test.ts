@@ -263,6 +263,8 @@ describe('understanding', () => {
     await button(page, 'Try again').click();
     await cellOnBoard(page, cellNamed(match.game, '1a')).click();
     await expect.poll(() => message(page).textContent()).toContain('Well found: 1 wins in 1.');
+    // The variation was not what decided the game.
+    expect(await page.locator('.result-decision').count()).toBe(0);
   });
 
   test('another move tried in the past grows a variation, and the game stays', async () => {

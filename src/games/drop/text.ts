@@ -137,12 +137,12 @@ function portugueseText({ columns, rows, line, isDefault, isConnectFour, diagram
         : 'Um tamanho do jogo de colunas; o mais conhecido é o Connect Four.',
     rules: [
       {
-        text: `O tabuleiro tem ${columns} colunas e ${rows} linhas. x começa.`,
+        text: `O tabuleiro tem ${columns} colunas e ${rows} linhas. «x» começa.`,
         diagram: diagrams.start,
         task: {
-          text: 'x começa. Carregue numa coluna qualquer.',
+          text: '«x» começa. Carregue numa coluna qualquer.',
           goal: 'any',
-          praise: 'O disco cai até ao fundo. Agora seria a vez de o.',
+          praise: 'O disco cai até ao fundo. Agora seria a vez de «o».',
         },
       },
       {
@@ -150,18 +150,18 @@ function portugueseText({ columns, rows, line, isDefault, isConnectFour, diagram
         diagram: diagrams.drop,
         task: {
           ...tasks.onTop,
-          text: 'É a vez de o. Deixe cair um disco em cima de outro.',
+          text: 'É a vez de «o». Deixe cair um disco em cima de outro.',
           praise: 'Ficou pousado no disco de baixo.',
           hint: 'Esse caiu até ao fundo. Escolha uma coluna que já tenha um disco.',
         },
       },
       {
-        text: `${lineInWords} discos seus em linha ganham: na horizontal, na vertical ou na diagonal. Aqui ganhou x.`,
+        text: `${lineInWords} discos seus em linha ganham: na horizontal, na vertical ou na diagonal. Aqui ganhou «x».`,
         diagram: diagrams.line,
         task: {
           ...tasks.line,
-          text: 'É a vez de x. Complete a linha.',
-          praise: `${lineInWords} em linha: ganha x.`,
+          text: 'É a vez de «x». Complete a linha.',
+          praise: `${lineInWords} em linha: ganha «x».`,
           hint: 'Assim a linha continua por acabar. Que casa lhe falta, e em que coluna fica?',
         },
       },

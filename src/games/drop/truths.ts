@@ -13,11 +13,11 @@ const known: Readonly<Record<string, readonly Truth[]>> = {
             'the three middle columns will do. At the edge, in column 1 or 5, the game turns: then o wins, in twelve.',
         },
         pt: {
-          title: 'x ganha em nove',
+          title: '«x» ganha em nove',
           text:
-            'x, que começa, ganha à força, e o não consegue adiar o fim para lá da nona jogada, que é o quinto disco ' +
-            'de x. Qualquer das três colunas do meio serve. Na beira, na coluna 1 ou 5, o jogo vira-se: aí ganha o, em ' +
-            'doze.',
+            '«x», que começa, tem vitória forçada, e «o» não consegue adiar o fim para lá da nona jogada, que é o quinto ' +
+            'disco de «x». Qualquer das três colunas do meio serve. Na beira, na coluna 1 ou 5, o jogo vira-se: aí ganha ' +
+            '«o», em doze.',
         },
       },
       exhibit: {
@@ -39,8 +39,8 @@ const known: Readonly<Record<string, readonly Truth[]>> = {
         pt: {
           title: 'Três ameaças com um disco',
           text:
-            'Uma maneira de ganhar, com o a resistir quanto pode. O terceiro disco de x obriga o a jogar na coluna 5; o ' +
-            'quarto ameaça as colunas 2, 4 e 5 ao mesmo tempo, e o só pode travar uma delas.',
+            'Uma maneira de ganhar, com «o» a resistir quanto pode. O terceiro disco de «x» obriga «o» a jogar na coluna 5; ' +
+            'o quarto ameaça as colunas 2, 4 e 5 ao mesmo tempo, e «o» só pode travar uma delas.',
         },
       },
       exhibit: {
@@ -78,8 +78,8 @@ const known: Readonly<Record<string, readonly Truth[]>> = {
         pt: {
           title: 'A vitória mais longa leva 15 jogadas',
           text:
-            'Em seis posições quem joga ganha, mas precisa de quinze jogadas, contadas as dos dois lados. Aqui é o quem joga, e ganha com o ' +
-            'oitavo disco a contar daqui.',
+            'Em seis posições quem joga ganha, mas precisa de quinze jogadas, contadas as dos dois lados. Aqui é a vez de ' +
+            '«o», que ganha com o seu oitavo disco a contar daqui.',
         },
       },
       exhibit: {
@@ -123,7 +123,7 @@ const known: Readonly<Record<string, readonly Truth[]>> = {
             'lost: of the 505 positions in which the game goes on, only 144 are drawn.',
         },
         pt: {
-          title: 'Empate, comece x onde começar',
+          title: 'Empate, comece «x» onde começar',
           text:
             'Em nove casas, com discos que caem, ninguém pode forçar uma linha: as três primeiras jogadas empatam. Mas ' +
             'pode perder-se: das 505 posições em que o jogo continua, só 144 são de empate.',

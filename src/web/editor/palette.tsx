@@ -38,7 +38,7 @@ export function Palette(props: PaletteProps) {
                   class="palette-tool"
                   aria-pressed={isChosen(kind)}
                   aria-label={`${nameOf(kind)}, ${words().onBoard(count(kind))}`}
-                  title={nameOf(kind)}
+                  title={`${nameOf(kind)} (${kind.letter})`}
                   onClick={() => props.onChoose(kind)}
                   onPointerDown={(event) => {
                     props.onChoose(kind);
@@ -61,7 +61,7 @@ export function Palette(props: PaletteProps) {
         title={words().eraser}
         onClick={() => props.onChoose('nothing')}
       >
-        <Icon name="trash" />
+        <Icon name="eraser" />
       </button>
     </fieldset>
   );

@@ -60,8 +60,8 @@ export const text: Readonly<Record<Language, EditorText>> = {
     eraser: 'Tirar',
     onBoard: (count) => `${count} no tabuleiro`,
     help:
-      'Escolha uma peça e carregue nas casas, ou arraste-a até lá. Carregar na mesma peça tira-a. Com o teclado: setas e ' +
-      'depois Enter, ou a letra de uma peça; Delete tira.',
+      'Escolha uma peça e carregue nas casas, ou arraste-a até lá. Carregar outra vez na mesma peça tira-a. Com o teclado: ' +
+      'setas e depois Enter, ou a letra de uma peça; Delete tira-a.',
     turn: 'Quem joga',
     valid: 'Esta é uma posição do jogo.',
     over: 'Aqui o jogo já acabou.',
@@ -72,7 +72,7 @@ export const text: Readonly<Record<Language, EditorText>> = {
     copy: 'Copiar',
     copied: 'A posição foi copiada.',
     notCopied: 'O navegador não deixou copiar a posição; está selecionada, para que a possa copiar.',
-    play: 'Jogar daqui',
+    play: 'Jogar a partir daqui',
     analyse: 'Analisar',
     picture: (format) => `Imagem do tabuleiro, ${format}`,
     noPicture: 'Não foi possível fazer a imagem.',

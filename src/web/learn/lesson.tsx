@@ -4,7 +4,8 @@ import type { RuleTask } from '../../core/lesson.ts';
 import { sayProblem } from '../../text/say.ts';
 import { Board } from '../board/board.tsx';
 import { inLanguage } from '../language.ts';
-import { settings } from '../settings.ts';
+import { pageMemory } from '../routes.ts';
+import { isStill, settings } from '../settings.ts';
 import { announce } from '../shell/announce.tsx';
 import { Button } from '../shell/button.tsx';
 import { Icon } from '../shell/icon.tsx';
@@ -16,17 +17,27 @@ import { text } from './text.ts';
 export function Lesson(props: { readonly game: Game; onTruths(): void }) {
   const words = () => inLanguage(text);
   const steps = () => inLanguage(props.game.text).rules;
-  const [number, setNumber] = createSignal(0);
+  // Whoever comes back from the table or from the editor finds the step that was open.
+  const memory = pageMemory();
+  const memoryKey = `step of ${props.game.id}`;
+  const [number, setNumber] = createSignal(memory.get(memoryKey) ?? 0);
   const step = () => steps()[number()];
   const isLast = () => number() === steps().length - 1;
 
+  let lesson: HTMLElement | undefined;
+
   function turnTo(next: number): void {
     setNumber(next);
+    memory.set(memoryKey, next);
+    // On a small screen the button is far below the words that it brings.
+    if (lesson && lesson.getBoundingClientRect().top < 0) {
+      lesson.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth' });
+    }
     announce(`${words().step(next + 1, steps().length)}. ${step().text}`);
   }
 
   return (
-    <section class="lesson" aria-labelledby="lesson-title">
+    <section class="lesson" ref={lesson} aria-labelledby="lesson-title">
       <div class="lesson-head">
         <h2 id="lesson-title">{words().rules}</h2>
         <StepDots count={steps().length} number={number()} onStep={turnTo} />

@@ -89,7 +89,7 @@ export const text: Readonly<Record<Language, LearnText>> = {
     example: 'Exemplo',
     tryIt: 'Experimente',
     again: 'Outra vez',
-    takeBack: 'Voltar atrás',
+    takeBack: 'Anular',
     pass: 'Passar',
     taskBoard: (task) => `Tabuleiro para experimentar. ${task}`,
     diagram: (step) => `Diagrama do passo ${step}`,
@@ -98,8 +98,8 @@ export const text: Readonly<Record<Language, LearnText>> = {
       'Desta variante ainda não há nada para contar. À mesa pode ver o que o computador descobre sobre cada jogada.',
     exhibit: (title) => `Tabuleiro: ${title}`,
     valuesHelp: 'Quanto vale cada jogada: a seta para cima ganha, a seta para baixo perde, duas barras empatam.',
-    plies: 'O número conta as jogadas dos dois lados. Faça uma para ver aonde leva.',
-    points: 'O número diz por quantos pontos. Faça uma para ver aonde leva.',
+    plies: 'O número conta as jogadas dos dois lados. Faça uma jogada para ver aonde leva.',
+    points: 'O número diz por quantos pontos. Faça uma jogada para ver aonde leva.',
     worth: ({ value, plies, margin }) => {
       if (value === 'draw') return 'empata';
       const verb = value === 'win' ? 'ganha' : 'perde';

@@ -22,14 +22,18 @@ const mostMistakes = 3;
 export function ResultCard(props: ResultCardProps) {
   const text = () => inLanguage(tableText);
   const session = () => props.session;
+  /** What is reviewed is the line that is looked at, and that may be a variation. */
+  const isOfGame = () => session().line().includes(session().head());
   return (
     <section class="result" aria-label={text().over.title}>
       <Show when={session().result()}>
         {(ending) => <p class="result-sentence">{sayOutcome(session(), ending())}</p>}
       </Show>
       <SeriesLine session={session()} />
-      <Decision {...props} />
-      <Mistakes {...props} />
+      <Show when={isOfGame()}>
+        <Decision {...props} />
+        <Mistakes {...props} />
+      </Show>
       <div class="result-actions">
         <Button kind="main" onClick={() => session().newGame()}>
           {session().hasNextGame() ? text().series.next : text().over.again}
