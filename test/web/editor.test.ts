@@ -13,7 +13,7 @@ async function openEditor(address: string, visit: Parameters<typeof openApp>[0] 
 const field = (page: Page) => page.locator('#editor-position');
 const standing = (page: Page) => page.locator('.editor-standing');
 const cell = (page: Page, name: string) => page.locator(`.editor-board [aria-label^="${name},"]`);
-const tool = (page: Page, name: string) => page.locator(`.palette-tool[title="${name}"]`);
+const tool = (page: Page, name: string) => page.locator(`.palette-tool[title^="${name} ("]`);
 
 async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   const box = await place.boundingBox();
@@ -74,6 +74,17 @@ describe('a position is set up', () => {
     expect(await field(page).inputValue()).toBe('.w.w./...../..b../..w../...b. b');
   });
 
+  test('by one pointer at a time', async () => {
+    const page = await openEditor('neutreeko');
+    const [from, to] = [await middleOf(cell(page, '2C')), await middleOf(cell(page, '3C'))];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await cell(page, '1A').dispatchEvent('pointerup', { pointerId: 99, bubbles: true, clientX: 4, clientY: 4 });
+    await page.mouse.up();
+    expect(await field(page).inputValue()).toBe('.w.w./...../..b../..w../.b.b. b');
+  });
+
   test('by touch', async () => {
     const page = await openEditor('tres-em-linha', { viewport: phone, hasTouch: true });
     await cell(page, '3a').tap();
@@ -109,7 +120,7 @@ describe('what is set up', () => {
     await standing(page).getByText('The position has 0 of “W”').waitFor();
     expect(await field(page).inputValue()).toBe(start.replace(/w$/u, 'b'));
     await page.getByRole('combobox', { name: 'Game' }).selectOption('quantik');
-    await page.locator('.palette-tool[title="white cone"]').waitFor();
+    await tool(page, 'white cone').waitFor();
     expect(await field(page).inputValue()).toBe('..../..../..../.... w');
   });
 
