@@ -13,7 +13,7 @@ async function openEditor(address: string, visit: Parameters<typeof openApp>[0] 
 const field = (page: Page) => page.locator('#editor-position');
 const standing = (page: Page) => page.locator('.editor-standing');
 const cell = (page: Page, name: string) => page.locator(`.editor-board [aria-label^="${name},"]`);
-const tool = (page: Page, name: string) => page.locator(`.palette-tool[title^="${name} ("]`);
+const tool = (page: Page, name: string) => page.locator(`.palette-tool:is([title="${name}"], [title^="${name} ("])`);
 
 async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   const box = await place.boundingBox();
@@ -37,7 +37,7 @@ describe('a position is set up', () => {
     await page.getByRole('button', { name: 'Clear' }).click();
     expect(await field(page).inputValue()).toBe('...../...../...../...../..... b');
     for (const name of ['1A', '1B', '3C']) await cell(page, name).click();
-    expect(await standing(page).textContent()).toBe('The position has 0 of “w”; 3 were expected.');
+    expect(await standing(page).textContent()).toBe('White stone: 0 on the board instead of 3.');
     expect(await page.getByRole('button', { name: 'Play from here' }).isDisabled()).toBe(true);
     await tool(page, 'white stone').click();
     for (const name of ['5A', '5B', '5E']) await cell(page, name).click();
@@ -89,8 +89,9 @@ describe('a position is set up', () => {
     const page = await openEditor('tres-em-linha', { viewport: phone, hasTouch: true });
     await cell(page, '3a').tap();
     expect(await field(page).inputValue()).toBe('...../...../...../..x.. o');
-    await cell(page, '3c').tap();
-    expect(await standing(page).textContent()).toBe('Row 2 has a disc in column 3 with nothing under it.');
+    await tool(page, 'o disc').tap();
+    await cell(page, '3d').tap();
+    expect(await field(page).inputValue()).toBe('...../...../..o../..x.. x');
   });
 
   test('in text, of which nothing is lost while it is wrong', async () => {
@@ -117,10 +118,10 @@ describe('what is set up', () => {
     await page.locator('.editor').waitFor();
     expect(await field(page).inputValue()).toBe(start.replace(/w$/u, 'b'));
     await page.getByRole('combobox', { name: 'Game' }).selectOption('fuse-kings');
-    await standing(page).getByText('The position has 0 of “W”').waitFor();
+    await standing(page).getByText('White disc, king: 0 on the board instead of 1.').waitFor();
     expect(await field(page).inputValue()).toBe(start.replace(/w$/u, 'b'));
     await page.getByRole('combobox', { name: 'Game' }).selectOption('quantik');
-    await tool(page, 'white cone').waitFor();
+    await page.locator('.palette-tool[title="white cone (A)"]').waitFor();
     expect(await field(page).inputValue()).toBe('..../..../..../.... w');
   });
 

@@ -1,5 +1,5 @@
 import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
-import type { Game, Player } from '../../core/game.ts';
+import type { Game, Player, Problem } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
 import { catalogues, sayEnding, sayProblem } from '../../text/say.ts';
 import { Board } from '../board/board.tsx';
@@ -16,6 +16,7 @@ import { cellOf, createDrag } from './drag.ts';
 import { Palette } from './palette.tsx';
 import { downloadPicture } from './picture-file.ts';
 import { PieceIcon } from './piece-icon.tsx';
+import { pieceName } from './piece-name.ts';
 import { carry, pieceOn, press, put, type Tool, toolOf } from './setup.ts';
 import { text } from './text.ts';
 
@@ -57,6 +58,11 @@ export function Editor(props: EditorProps) {
   });
 
   function onKeyDown(event: KeyboardEvent): void {
+    if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z') {
+      event.preventDefault();
+      draft.undo();
+      return;
+    }
     const cell = cellOf(event.target);
     const meant = event.ctrlKey || event.metaKey || event.altKey ? undefined : toolOf(draft.canvas, event.key);
     if (cell === undefined || meant === undefined) return;
@@ -133,7 +139,7 @@ export function Editor(props: EditorProps) {
 function Standing(props: { readonly game: Game; readonly draft: Draft }) {
   const said = () => {
     const result = props.draft.result();
-    if (!result.ok) return sayProblem(result.problem, settings.language, props.game);
+    if (!result.ok) return sayFlaw(result.problem, props.game);
     const ending = props.game.rules.ending(result.value);
     if (ending) return `${inLanguage(text).over} ${sayEnding(ending, settings.language, props.game)}`;
     const player = inLanguage(props.game.text).players[props.game.rules.turn(result.value)];
@@ -145,6 +151,23 @@ function Standing(props: { readonly game: Game; readonly draft: Draft }) {
       <p>{said()}</p>
     </div>
   );
+}
+
+/** What is wrong with a position; pieces are called by the names they have on the board, not by their letters. */
+function sayFlaw(problem: Problem, game: Game): string {
+  const { letter, count, expected, most } = problem.values;
+  const kind = game.view.pieceKinds.find((known) => known.letter === letter);
+  if (kind && problem.code === 'too-few-pieces') {
+    return inLanguage(text).instead(capitalised(pieceName(kind, game)), String(count), String(expected));
+  }
+  if (kind && problem.code === 'too-many-pieces') {
+    return inLanguage(text).atMost(capitalised(pieceName(kind, game)), String(most));
+  }
+  return sayProblem(problem, settings.language, game);
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
 function Turn(props: { readonly game: Game; readonly turn: Player | undefined; onTurn(turn: Player): void }) {

@@ -1,9 +1,9 @@
 import { For } from 'solid-js';
 import type { Game, PieceKind, Player } from '../../core/game.ts';
-import { boardText } from '../board/text.ts';
 import { inLanguage } from '../language.ts';
 import { Icon } from '../shell/icon.tsx';
 import { PieceIcon } from './piece-icon.tsx';
+import { pieceName } from './piece-name.ts';
 import type { Setup, Tool } from './setup.ts';
 import { text } from './text.ts';
 
@@ -21,8 +21,7 @@ interface PaletteProps {
 export function Palette(props: PaletteProps) {
   const words = () => inLanguage(text);
   const count = (kind: PieceKind) => props.setup.pieces.filter(({ letter }) => letter === kind.letter).length;
-  const nameOf = (kind: PieceKind) =>
-    inLanguage(boardText).piece({ ...kind, cell: 0 }, inLanguage(props.canvas.text).players[kind.owner]);
+  const nameOf = (kind: PieceKind) => pieceName(kind, props.canvas);
   const isChosen = (kind: PieceKind) => props.tool !== 'nothing' && props.tool.letter === kind.letter;
   const groups = () => players.map((player) => props.canvas.view.pieceKinds.filter(({ owner }) => owner === player));
   return (

@@ -93,11 +93,14 @@ test('where the side follows, it is written as soon as the pieces are a position
   expect(formatSetup(game, canvas, put(empty, 2, x))).toBe('..x../...../...../.....');
 });
 
-test('what is put above a column falls to its lowest free cell', async () => {
+test('what is put into a column falls to its lowest free cell', async () => {
   const canvas = canvasOf(await gameOf('tres-em-linha'));
   const [x, o] = canvas.view.pieceKinds;
   const entry = canvas.view.cells.findIndex(({ kind, name }) => kind === 'entry' && name === '3');
   const drop = (setup: Setup, kind: typeof x) => put(setup, canvas.view.target(setup, entry), kind);
+  const resting = put(canvas.rules.start(seededRandom(0)), 17, x);
+  expect(canvas.view.target(resting, 2)).toBe(12);
+  expect(canvas.view.target(resting, 17)).toBe(17);
   const twice = drop(drop(canvas.rules.start(seededRandom(0)), x), o);
   expect(canvas.notation.position(twice)).toBe('...../...../..o../..x..');
   const full = drop(drop(twice, x), o);

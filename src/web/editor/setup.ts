@@ -59,10 +59,11 @@ export function canvasOf(game: Game): Game<Setup> {
   return canvas;
 }
 
-/** What is put on an entry falls to the lowest free cell below it; the topmost one, where none is free. */
+/** Below an entry everything falls to the lowest free cell; in a full column the topmost one is meant. */
 function landingCell(cells: readonly Cell[], setup: Setup, cell: CellId): CellId {
   const { kind, x } = cells[cell];
-  if (kind !== 'entry') return cell;
+  const hasEntry = cells.some((other) => other.kind === 'entry' && other.x === x);
+  if (!hasEntry || (kind !== 'entry' && pieceOn(setup, cell))) return cell;
   const below = [...cells.keys()].filter((other) => cells[other].kind === 'board' && cells[other].x === x);
   const fromBottom = below.sort((one, other) => cells[other].y - cells[one].y);
   return fromBottom.find((other) => !pieceOn(setup, other)) ?? fromBottom[fromBottom.length - 1];

@@ -10,6 +10,9 @@ interface EditorText {
   readonly help: string;
   readonly turn: string;
   readonly valid: string;
+  /** There are too few of a piece, or too many. */
+  readonly instead: (piece: string, count: string, expected: string) => string;
+  readonly atMost: (piece: string, most: string) => string;
   readonly over: string;
   readonly position: string;
   readonly clear: string;
@@ -38,6 +41,8 @@ export const text: Readonly<Record<Language, EditorText>> = {
       'then Enter or the letter of a piece; Delete takes away.',
     turn: 'To move',
     valid: 'This is a position of the game.',
+    instead: (piece, count, expected) => `${piece}: ${count} on the board instead of ${expected}.`,
+    atMost: (piece, most) => `${piece}: one too many; there are ${most} at the most.`,
     over: 'The game is over here.',
     position: 'Position as text',
     clear: 'Clear',
@@ -64,6 +69,8 @@ export const text: Readonly<Record<Language, EditorText>> = {
       'setas e depois Enter, ou a letra de uma peça; Delete tira-a.',
     turn: 'Quem joga',
     valid: 'Esta é uma posição do jogo.',
+    instead: (piece, count, expected) => `${piece}: no tabuleiro há ${count}, em vez de ${expected}.`,
+    atMost: (piece, most) => `${piece}: há peças a mais; no máximo, são ${most}.`,
     over: 'Aqui o jogo já acabou.',
     position: 'Posição em texto',
     clear: 'Limpar',

@@ -12,7 +12,10 @@ interface Appearance {
   readonly children?: JSX.Element;
 }
 
-type ButtonProps = Appearance & Omit<JSX.ButtonHTMLAttributes<HTMLButtonElement>, 'class' | 'children' | 'type'>;
+type ButtonProps = Appearance & {
+  readonly disabled?: boolean;
+  onClick?(event: MouseEvent): void;
+} & Omit<JSX.ButtonHTMLAttributes<HTMLButtonElement>, 'class' | 'children' | 'type' | 'disabled' | 'onClick'>;
 type LinkProps = Appearance & { readonly href: string } & Omit<
     JSX.AnchorHTMLAttributes<HTMLAnchorElement>,
     'class' | 'children' | 'href'
@@ -34,10 +37,21 @@ function Content(props: { readonly icon?: IconName | undefined; readonly childre
   );
 }
 
+/** While it is disabled it does not answer, but it keeps the focus: a press that uses it up must not lose the keyboard’s place. */
 export function Button(props: ButtonProps) {
-  const [look, rest] = splitProps(props, appearance);
+  const [look, state, rest] = splitProps(props, appearance, ['disabled', 'onClick']);
   return (
-    <button type="button" class={classOf(look)} aria-label={look.label} title={look.label} {...rest}>
+    <button
+      type="button"
+      class={classOf(look)}
+      aria-label={look.label}
+      title={look.label}
+      aria-disabled={state.disabled || undefined}
+      onClick={(event) => {
+        if (!state.disabled) state.onClick?.(event);
+      }}
+      {...rest}
+    >
       <Content icon={look.icon}>{look.children}</Content>
     </button>
   );

@@ -1,0 +1,8 @@
+import type { Game, PieceKind } from '../../core/game.ts';
+import { boardText } from '../board/text.ts';
+import { inLanguage } from '../language.ts';
+
+/** What a piece is called, such as “white stone”. */
+export function pieceName(kind: PieceKind, { text }: Pick<Game, 'text'>): string {
+  return inLanguage(boardText).piece({ ...kind, cell: 0 }, inLanguage(text).players[kind.owner]);
+}
