@@ -28,7 +28,7 @@ export function reviewLines(game: Game, found: Review, language: Language, isAsc
     `${move.ply}.`,
     game.text[language].players[move.player].name,
     move.move,
-    verdictMark(move.after, isAscii),
+    verdictMark(move.after, isAscii, language),
     sayJudgement(move, catalogues[language].verdicts),
   ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column].length)));

@@ -1,3 +1,5 @@
+import type { Language } from '../core/game.ts';
+
 const longest = 40;
 
 /** A user's own words inside a sentence: one line, no control characters, not too long. */
@@ -24,7 +26,8 @@ export function continued(cause: string | undefined): string {
   return `: ${/^[A-ZÀ-Ý](?=[a-zà-ÿ ])/u.test(cause) ? cause[0].toLowerCase() + cause.slice(1) : cause}`;
 }
 
-/** A score with its sign, as people write it. */
-export function signed(score: number, digits = 2): string {
-  return `${score < 0 ? '−' : '+'}${Math.abs(score).toFixed(digits)}`;
+/** A score with its sign, as people write it in their language. */
+export function signed(score: number, digits = 2, language: Language = 'en'): string {
+  const size = Math.abs(score).toFixed(digits);
+  return `${score < 0 ? '−' : '+'}${language === 'pt' ? size.replace('.', ',') : size}`;
 }

@@ -100,7 +100,7 @@ export const portuguese: Catalogue = {
   unfinished: 'Por acabar.',
   verdicts: {
     position: ({ exact, value, plies, margin, score = 0 }) => {
-      if (!exact) return `Não se sabe; o resultado esperado é ${signed(score).replace('.', ',')}, de −1 a 1.`;
+      if (!exact) return `Não se sabe; o resultado esperado é ${signed(score, 2, 'pt')}, de −1 a 1.`;
       const by = margin ? ` por ${Math.abs(margin)}` : '';
       const within = plies ? ` em ${plies}` : '';
       const result = value === 'win' ? 'vitória' : value === 'loss' ? 'derrota' : 'empate';

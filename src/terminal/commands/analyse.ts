@@ -82,7 +82,9 @@ function print<S>(game: Game<S>, state: S, report: Report, context: Context): Pr
   const standing = sayStanding(game, state, language);
   const lines = [paint.strong(game.text[language].name), report.position, '', ...board, '', standing];
   if (report.moves.length > 0) {
-    const sorted = [...report.moves].sort(byMerit).map((move) => `${move.move} ${verdictMark(move, isAscii)}`);
+    const sorted = [...report.moves]
+      .sort(byMerit)
+      .map((move) => `${move.move} ${verdictMark(move, isAscii, language)}`);
     const width = Math.max(...sorted.map((text) => text.length));
     const columns = sorted.map((text) => `${text.padEnd(width)} `);
     lines.push(verdicts.position(report), '', wrap(columns, context.width), '');

@@ -1,4 +1,4 @@
-import type { Game } from '../../core/game.ts';
+import type { Game, Language } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
 import { fail, type Result, succeed } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
@@ -152,7 +152,7 @@ function rowOf(choice: Choice, context: Context): string[] {
   const uncounted = context.board.isAscii ? '-' : '–';
   const numbers = costsOf(choice).map((each) => each?.toLocaleString(locales[language]) ?? uncounted);
   const time = sayTime(choice.milliseconds ?? 0, context);
-  const value = markOf(choice, context.board.isAscii);
+  const value = markOf(choice, context.board.isAscii, language);
   return [choice.player, choice.move, value, ...numbers, choice.isStopped ? stopped(time) : time];
 }
 
@@ -162,8 +162,8 @@ function costsOf({ effort }: Choice): readonly (number | undefined)[] {
 }
 
 /** What a player expects: a verdict, or the points of its evaluation. */
-function markOf({ verdict, points }: Choice, isAscii: boolean): string {
-  if (verdict) return verdictMark(verdict, isAscii);
+function markOf({ verdict, points }: Choice, isAscii: boolean, language: Language): string {
+  if (verdict) return verdictMark(verdict, isAscii, language);
   if (points === undefined) return '?';
   return isAscii ? signed(points, 0).replace('−', '-') : signed(points, 0);
 }

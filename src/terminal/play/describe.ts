@@ -105,7 +105,7 @@ export function numberedMoves({ match }: Table, from?: CellId): string[] {
 
 /** What every move is worth, the best first, perhaps with its number; or only those from one cell. */
 export function valueEntries(
-  { match }: Table,
+  { table: { match }, language }: Pick<Scene, 'table' | 'language'>,
   report: Report,
   isAscii: boolean,
   { isNumbered = false, from }: { readonly isNumbered?: boolean; readonly from?: CellId | undefined } = {},
@@ -118,7 +118,7 @@ export function valueEntries(
   const entries = report.moves.filter(({ move }) => wanted.has(move)).sort(byMerit);
   return entries.map((verdict) => {
     const number = isNumbered ? `#${texts.indexOf(verdict.move) + 1} ` : '';
-    return `${number}${verdict.move} ${verdictMark(verdict, isAscii)}`;
+    return `${number}${verdict.move} ${verdictMark(verdict, isAscii, language)}`;
   });
 }
 
@@ -128,10 +128,10 @@ export function valueLegend(report: Report, language: Language, isAscii: boolean
 }
 
 /** The moves played, two a line, with what they came to where that is known. */
-export function historyLines({ table, verdicts }: Scene, isAscii: boolean): string[] {
+export function historyLines({ table, verdicts, language }: Scene, isAscii: boolean): string[] {
   const entries = table.match.played.map((text, index) => {
     const verdict = verdicts.get(index + 1);
-    return verdict ? `${text} ${verdictMark(verdict, isAscii)}` : text;
+    return verdict ? `${text} ${verdictMark(verdict, isAscii, language)}` : text;
   });
   const width = Math.max(0, ...entries.map((entry) => entry.length));
   const lines: string[] = [];

@@ -140,7 +140,7 @@ export class LineUi implements Ui {
     this.sayNews(scene);
     if (scene.report) {
       const { isAscii } = this.means.board;
-      this.print(...inColumns(valueEntries(scene.table, scene.report, isAscii), this.width));
+      this.print(...inColumns(valueEntries(scene, scene.report, isAscii), this.width));
       for (const line of valueLegend(scene.report, this.language, isAscii)) this.print(this.wrapped(line));
     }
     if (isOnlyPass(match)) this.print(this.text.onlyPass);

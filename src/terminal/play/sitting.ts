@@ -186,7 +186,8 @@ export class Sitting {
     const before = this.scene();
     const words = sayMove(this.match.game, this.match.state, move, this.house.language);
     const verdict = this.verdicts.get(next.value.ply);
-    this.message = verdict ? `${words} ${verdictMark(verdict, this.house.board.isAscii)}` : words;
+    const { board, language } = this.house;
+    this.message = verdict ? `${words} ${verdictMark(verdict, board.isAscii, language)}` : words;
     this.table = { ...this.table, match: next.value };
     this.keep();
     await this.house.ui.showMove(before, this.scene());

@@ -14,6 +14,8 @@ test.each<[string, Badge[], string]>([
   ['more points are better than fewer', [badge('▲(+3)', 'win'), badge('▲(+12)', 'win')], '▲(+12)'],
   ['so are fewer points down', [badge('▼(−4)', 'loss'), badge('▼(−1)', 'loss')], '▼(−1)'],
   ['a high estimate is better than a low one', [badge('~−.2', 'estimate'), badge('~.05', 'estimate')], '~.05'],
+  ['also with a decimal comma', [badge('~,25', 'estimate'), badge('~,05', 'estimate')], '~,25'],
+  ['and below nothing', [badge('~−,25', 'estimate'), badge('~−,05', 'estimate')], '~−,05'],
 ])('%s', (_, badges, best) => {
   const moves = badges.map((_badge, move) => move);
   expect(bestBadge(new Map(moves.map((move) => [move, badges[move]])), moves)?.mark).toBe(best);

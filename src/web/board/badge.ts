@@ -34,7 +34,7 @@ const worth: Readonly<Record<Tone, number>> = { loss: -1, draw: 0, estimate: 0, 
  * than a slow one, a slow loss better than a quick one.
  */
 function rank(badge: Badge): number {
-  const text = numberOf(badge).replace('−', '-');
+  const text = numberOf(badge).replace('−', '-').replace(',', '.');
   const number = Number.parseFloat(text) || 0;
   const isCount = /^\d/u.test(text) && badge.tone !== 'estimate';
   return worth[badge.tone] * 1e6 + (isCount && badge.tone === 'win' ? -number : number);

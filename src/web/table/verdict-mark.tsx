@@ -2,6 +2,7 @@ import { For, Show } from 'solid-js';
 import type { ReportedVerdict } from '../../core/report.ts';
 import { verdictMark } from '../../text/verdict.ts';
 import type { Tone } from '../board/badge.ts';
+import { settings } from '../settings.ts';
 import { toneOf } from './verdict-view.ts';
 
 /** Drawn on a grid of 12, since not every font has the triangles. */
@@ -17,7 +18,7 @@ const shapes: Readonly<Record<Tone, string>> = {
 export function VerdictMark(props: { readonly verdict: ReportedVerdict }) {
   const tone = () => toneOf(props.verdict);
   const number = () =>
-    verdictMark(props.verdict, false)
+    verdictMark(props.verdict, false, settings.language)
       .replace(/^[▲▼=~]/u, '')
       .replace(/[()]/gu, '');
   return (
@@ -30,7 +31,7 @@ export function VerdictMark(props: { readonly verdict: ReportedVerdict }) {
 
 /** The mark without the brackets that a line of plain text needs. */
 export function plainMark(verdict: ReportedVerdict): string {
-  return verdictMark(verdict, false).replace(/[()]/gu, '');
+  return verdictMark(verdict, false, settings.language).replace(/[()]/gu, '');
 }
 
 function Shape(props: { readonly tone: Tone }) {

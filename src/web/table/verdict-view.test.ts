@@ -21,6 +21,14 @@ describe('a badge', () => {
   });
 });
 
+test('an estimate has a decimal comma in Portuguese', () => {
+  expect(badgeOf(estimate(-0.4), 'pt')).toMatchObject({ mark: '~−,40', label: 'cerca de −0,40, uma estimativa' });
+});
+
+test('what is over has no number of plies left', () => {
+  expect(badgeOf(loss(0), 'en')).toMatchObject({ mark: '▼', label: 'loses' });
+});
+
 describe('the height in the graph', () => {
   test('grows from losses over draws to wins, and with the nearness of the end', () => {
     const rising = [loss(1), loss(20), estimate(-1), estimate(-0.2), draw, estimate(0.2), estimate(1), win(20), win(1)];

@@ -13,7 +13,7 @@ export function toneOf({ exact, value }: ReportedVerdict): Tone {
 
 /** What stands on the board beside a move. There is little room: `~.23` rather than `~+0.23`. */
 export function badgeOf(verdict: ReportedVerdict, language: Language): Badge {
-  const mark = verdictMark(verdict, false)
+  const mark = verdictMark(verdict, false, language)
     .replace(/[()]/gu, '')
     .replace(/^~\+?(−?)0/u, '~$1');
   return { mark, tone: toneOf(verdict), label: tableText[language].verdict(verdict) };

@@ -147,7 +147,7 @@ function panelLines(
   if (report) {
     const isNumbered = showsMoves && !hasNumericMoves(table.match);
     const legend = wrapAll(valueLegend(report, language, isAscii), width);
-    const values = inColumns(valueEntries(table, report, isAscii, { isNumbered, from: picked }), width);
+    const values = inColumns(valueEntries(scene, report, isAscii, { isNumbered, from: picked }), width);
     const shown = cutShort(values, Math.max(1, left - legend.length), isAscii);
     return [...head, paint.strong(text.values), ...shown, ...legend.map(paint.quiet)];
   }
