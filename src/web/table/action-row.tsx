@@ -7,6 +7,7 @@ export interface ActionRowProps {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly canHint: boolean;
+  readonly canFlip: boolean;
   readonly areValuesShown: boolean;
   /** Passing is the only move. */
   readonly mustPass: boolean;
@@ -34,7 +35,9 @@ export function ActionRow(props: ActionRowProps) {
         aria-pressed={props.areValuesShown}
         onClick={() => props.onValues()}
       />
-      <Button kind="plain" icon="flip" label={text().flip} onClick={() => props.onFlip()} />
+      <Show when={props.canFlip}>
+        <Button kind="plain" icon="flip" label={text().flip} onClick={() => props.onFlip()} />
+      </Show>
       <Button kind="plain" icon="menu" label={text().menu} aria-haspopup="dialog" onClick={() => props.onMenu()} />
       <Show when={props.mustPass}>
         <Button kind="main" class="pass-button" onClick={() => props.onPass()}>

@@ -1,4 +1,4 @@
-import { createEffect, on } from 'solid-js';
+import { createEffect, createMemo, on } from 'solid-js';
 import type { Game, Language } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
 import { sayEnding, sayMove } from '../../text/say.ts';
@@ -20,6 +20,11 @@ export function useAnnouncing(session: () => Session): void {
       },
     ),
   );
+}
+
+/** Reads aloud what is said beside the board without a move having been made: a hint, how an attempt stands. */
+export function useSaying(sentence: () => string | undefined): void {
+  createEffect(on(createMemo(sentence), (said) => said && announce(said)));
 }
 
 /** The move that led to a position, and how the game ended there. */

@@ -14,6 +14,7 @@ export interface EvaluationStripProps {
   readonly owner: Player;
   /** Whose share grows from the left. */
   readonly viewer: Player;
+  readonly isOver: boolean;
 }
 
 /** Who stands better, as a bar and in words. Its room is always there, so that nothing jumps when it appears. */
@@ -31,7 +32,9 @@ export function EvaluationStrip(props: EvaluationStripProps) {
             <p class="strip-words">
               <span class="visually-hidden">{inLanguage(tableText).strip}: </span>
               <VerdictMark verdict={known()} />
-              {sayStanding(props.game, known(), props.viewer, settings.language)}
+              {props.isOver && known().value === 'draw'
+                ? inLanguage(tableText).drawn
+                : sayStanding(props.game, known(), props.viewer, settings.language)}
             </p>
           </>
         )}

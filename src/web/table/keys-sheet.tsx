@@ -3,13 +3,16 @@ import { inLanguage } from '../language.ts';
 import { Sheet } from '../shell/sheet.tsx';
 import { tableText } from './text.ts';
 
+const flipKey = 'f';
+
 /** The keys that work at the table. */
-export function KeysSheet(props: { onClose(): void }) {
+export function KeysSheet(props: { readonly canFlip: boolean; onClose(): void }) {
   const text = () => inLanguage(tableText).keys;
+  const keys = () => text().list.filter(([key]) => props.canFlip || key !== flipKey);
   return (
     <Sheet title={text().title} onClose={() => props.onClose()}>
       <dl class="key-list">
-        <For each={text().list}>
+        <For each={keys()}>
           {([key, meaning]) => (
             <>
               <dt>

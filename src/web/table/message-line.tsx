@@ -1,5 +1,6 @@
 import { type JSX, Show } from 'solid-js';
 import { Icon, type IconName } from '../shell/icon.tsx';
+import { Sentence } from './sentence.tsx';
 
 export type MessageKind = 'plain' | 'refusal' | 'result' | 'hint' | 'thinking';
 
@@ -17,7 +18,9 @@ export function MessageLine(props: { readonly message: Message; readonly childre
   return (
     <div class={`message is-${props.message.kind}`}>
       <Show when={icon()}>{(name) => <Icon name={name()} />}</Show>
-      <span class="message-sentence">{props.message.sentence}</span>
+      <span class="message-sentence">
+        <Sentence text={props.message.sentence} />
+      </span>
       <Show when={props.message.action}>
         {(action) => (
           <button type="button" class="link-button" onClick={() => action().run()}>

@@ -81,10 +81,8 @@ function presentMessage(session: Session, text: TableText, language: Language): 
 
 function hintMessage(session: Session, text: TableText): Message | undefined {
   if (session.isSeekingHint()) return { kind: 'thinking', sentence: text.seekingHint };
-  const hint = session.hint();
-  if (hint === undefined) return undefined;
-  const { state } = session.match();
-  return { kind: 'hint', sentence: text.hint(session.game.notation.move(state, hint)) };
+  const hinted = session.hinted();
+  return hinted && { kind: 'hint', sentence: text.hint(hinted.move, hinted) };
 }
 
 /** The pass, where it is all that can be done. */

@@ -7,6 +7,7 @@ import { settings } from '../settings.ts';
 import { Button } from '../shell/button.tsx';
 import type { LineReview } from './line-review.ts';
 import { playerLabel } from './names.ts';
+import { Sentence } from './sentence.tsx';
 import type { Session } from './session.ts';
 import { tableText } from './text.ts';
 
@@ -96,7 +97,7 @@ function Decision(props: ResultCardProps) {
   };
   return (
     <p class="result-decision">
-      {sentence()}{' '}
+      <Sentence text={sentence()} />{' '}
       <Show when={!props.review.isDecidedByResignation && props.review.decidedAt}>
         {(ply) => (
           <button type="button" class="link-button" onClick={() => props.session.goToPly(ply() - 1)}>
@@ -134,7 +135,9 @@ function Mistake(props: { readonly mistake: ReviewedMove; onRetry(ply: number): 
   const plies = before.value === thrown ? before.plies : null;
   return (
     <li>
-      <span>{text().over.mistake({ ply, move, thrown, plies, after })}</span>
+      <span>
+        <Sentence text={text().over.mistake({ ply, move, thrown, plies, after })} />
+      </span>
       <Button icon="retry" onClick={() => props.onRetry(ply)}>
         {text().over.retryOne}
       </Button>

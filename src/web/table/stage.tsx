@@ -1,9 +1,10 @@
 import { createMemo } from 'solid-js';
-import { type Move, opponentOf, type Player, type Problem } from '../../core/game.ts';
+import { type Ending, type Move, opponentOf, type Player, type Problem } from '../../core/game.ts';
 import type { ReportedVerdict } from '../../core/report.ts';
 import { Board } from '../board/board.tsx';
 import { inLanguage } from '../language.ts';
 import { settings } from '../settings.ts';
+import { useSaying } from './announcing.ts';
 import { EvaluationStrip } from './evaluation-strip.tsx';
 import { isPuzzling, messageOf } from './message.ts';
 import { MessageLine } from './message-line.tsx';
@@ -35,6 +36,7 @@ export function Stage(props: StageProps) {
     return entries.length > 0 && !isPuzzling(session()) ? new Map(entries) : undefined;
   });
   const message = createMemo(() => messageOf(session(), props.refusal, settings.language));
+  useSaying(() => (message().kind === 'hint' ? message().sentence : undefined));
   return (
     <div class="stage">
       <Seat session={session()} player={opponentOf(near())} />
@@ -60,6 +62,7 @@ export function Stage(props: StageProps) {
         verdict={verdictHere(session())}
         owner={session().match().turn}
         viewer={near()}
+        isOver={session().ending() !== undefined}
       />
       <MessageLine message={message()} />
     </div>
@@ -69,7 +72,15 @@ export function Stage(props: StageProps) {
 /** What the position is worth to the player to move, where values are shown. */
 function verdictHere(session: Session): ReportedVerdict | undefined {
   if (!session.isShowingValues() || isPuzzling(session)) return undefined;
+  const ending = session.ending();
+  if (ending) return verdictOfEnding(ending, session.match().turn);
   return session.values() ?? session.graph()[session.match().ply]?.verdict;
+}
+
+/** How a game that is over came out for a player. */
+function verdictOfEnding({ winner }: Ending, player: Player): ReportedVerdict {
+  if (winner === null) return { exact: true, value: 'draw', plies: null };
+  return { exact: true, value: winner === player ? 'win' : 'loss', plies: 0 };
 }
 
 function Seat(props: { readonly session: Session; readonly player: Player }) {

@@ -1,11 +1,13 @@
 import { createSignal, createUniqueId, Show } from 'solid-js';
 import { readMove } from '../../core/match.ts';
+import { canFlip } from '../board/layout.ts';
 import { inLanguage } from '../language.ts';
 import { sayFailure } from '../problem-text.ts';
 import { formatRoute } from '../routes.ts';
 import { changeSetting, settings } from '../settings.ts';
 import { Button, LinkButton } from '../shell/button.tsx';
 import { Sheet } from '../shell/sheet.tsx';
+import { Sentence } from './sentence.tsx';
 import type { Session } from './session.ts';
 import { tableText } from './text.ts';
 
@@ -62,7 +64,7 @@ export function TableMenu(props: TableMenuProps) {
       </div>
       <div class="menu-section">
         <Toggle label={text().sound} isOn={settings.sound} onChange={(isOn) => changeSetting('sound', isOn)} />
-        <Show when={props.session.mode() === 'people'}>
+        <Show when={props.session.mode() === 'people' && canFlip(props.session.game.view)}>
           <Toggle
             label={text().turnBoard}
             isOn={settings.turnBoard}
@@ -129,7 +131,10 @@ function TypedMove(props: { readonly session: Session; onPlayed(): void }) {
       {(move) => (
         <form class="menu-section" onSubmit={send}>
           <label for={id}>
-            {text().typeMove} <span class="quiet">{text().typeMoveExample(move())}</span>
+            {text().typeMove}{' '}
+            <span class="quiet">
+              <Sentence text={text().typeMoveExample(move())} />
+            </span>
           </label>
           <div class="typed-move">
             <input

@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import type { Move, Problem } from '../../core/game.ts';
-import { layOut } from '../board/layout.ts';
+import { canFlip, layOut } from '../board/layout.ts';
 import { inLanguage } from '../language.ts';
 import { sayFailure } from '../problem-text.ts';
 import { go } from '../routes.ts';
@@ -67,6 +67,7 @@ export function TableView(props: { readonly session: Session }) {
         canUndo={session().canUndo()}
         canRedo={session().canRedo()}
         canHint={session().moves().length > 0}
+        canFlip={canFlip(session().game.view)}
         areValuesShown={session().isShowingValues()}
         mustPass={passOf(session()) !== undefined}
         onUndo={() => session().undo()}
@@ -100,7 +101,7 @@ export function TableView(props: { readonly session: Session }) {
         <PasteSheet onOpen={(pasted) => openPasted(pasted, session().game)} onClose={() => setSheet(undefined)} />
       </Show>
       <Show when={sheet() === 'keys'}>
-        <KeysSheet onClose={() => setSheet(undefined)} />
+        <KeysSheet canFlip={canFlip(session().game.view)} onClose={() => setSheet(undefined)} />
       </Show>
     </div>
   );
@@ -148,7 +149,7 @@ function shortcutsOf(session: Session, setSheet: (name: SheetName) => void, togg
     r: () => session.redo(),
     h: () => session.askHint(),
     v: toggleValues,
-    f: () => session.flip(),
+    f: canFlip(session.game.view) ? () => session.flip() : undefined,
     n: () => go({ screen: 'new', game: session.game.id }),
     m: () => setSheet('menu'),
     '?': () => setSheet('keys'),

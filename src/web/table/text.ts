@@ -49,6 +49,8 @@ export interface TableText {
     readonly playable: (move: string, verdict: string) => string;
   };
   readonly strip: string;
+  /** How a game came out that nobody won. */
+  readonly drawn: string;
   readonly points: (points: number) => string;
   readonly groups: (sizes: string) => string;
   readonly seen: (times: number, limit: number) => string;
@@ -85,7 +87,8 @@ export interface TableText {
   };
   readonly tryAgain: string;
   readonly seekingHint: string;
-  readonly hint: (move: string) => string;
+  /** The move that is best, and what it comes to. */
+  readonly hint: (move: string, verdict: ReportedVerdict) => string;
   readonly pace: {
     readonly label: string;
     readonly pause: string;
@@ -175,6 +178,7 @@ const english: TableText = {
     playable: (move, verdict) => `${move}, ${verdict}`,
   },
   strip: 'Evaluation',
+  drawn: 'A draw',
   points: (points) => (points === 1 ? '1 point' : `${points} points`),
   groups: (sizes) => `groups ${sizes}`,
   seen: (times, limit) => `This arrangement: ${times} of ${limit} times`,
@@ -214,7 +218,7 @@ const english: TableText = {
   },
   tryAgain: 'Try again',
   seekingHint: 'Looking for a good move…',
-  hint: (move) => `Try ${move}.`,
+  hint: (move, verdict) => `Try ${move}: ${verdict.exact ? 'it ' : ''}${verdictInEnglish(verdict)}.`,
   pace: {
     label: 'Computers',
     pause: 'Pause',
@@ -321,6 +325,7 @@ const portuguese: TableText = {
     playable: (move, verdict) => `${move}, ${verdict}`,
   },
   strip: 'Avaliação',
+  drawn: 'Empate',
   points: (points) => (points === 1 ? '1 ponto' : `${points} pontos`),
   groups: (sizes) => `grupos ${sizes}`,
   seen: (times, limit) => `Esta disposição: ${times} de ${limit} vezes`,
@@ -360,7 +365,7 @@ const portuguese: TableText = {
   },
   tryAgain: 'Tentar de novo',
   seekingHint: 'À procura de uma boa jogada…',
-  hint: (move) => `Experimente ${move}.`,
+  hint: (move, verdict) => `Experimente ${move}: ${verdictInPortuguese(verdict)}.`,
   pace: {
     label: 'Computadores',
     pause: 'Pausa',
@@ -422,12 +427,12 @@ function verdictInEnglish({ exact, value, plies, margin, score = 0 }: ReportedVe
   if (!exact || value === null) return `about ${signed(score)}, an estimate`;
   if (value === 'draw') return 'draws';
   const verb = value === 'win' ? 'wins' : 'loses';
-  return plies !== null ? `${verb} in ${plies}` : margin ? `${verb} by ${Math.abs(margin)}` : verb;
+  return plies ? `${verb} in ${plies}` : margin ? `${verb} by ${Math.abs(margin)}` : verb;
 }
 
 function verdictInPortuguese({ exact, value, plies, margin, score = 0 }: ReportedVerdict): string {
-  if (!exact || value === null) return `cerca de ${signed(score)}, uma estimativa`;
+  if (!exact || value === null) return `cerca de ${signed(score, 2, 'pt')}, uma estimativa`;
   if (value === 'draw') return 'empata';
   const verb = value === 'win' ? 'ganha' : 'perde';
-  return plies !== null ? `${verb} em ${plies}` : margin ? `${verb} por ${Math.abs(margin)}` : verb;
+  return plies ? `${verb} em ${plies}` : margin ? `${verb} por ${Math.abs(margin)}` : verb;
 }

@@ -23,6 +23,8 @@ export interface Truth {
   isLooking(): boolean;
   /** The move that was hinted at, for the position that is looked at. */
   hint(): Move | undefined;
+  /** The same move, with what it comes to. */
+  hinted(): ReportedMove | undefined;
   /** Whether a hint was asked for and is not there yet. */
   isSeekingHint(): boolean;
   askHint(): void;
@@ -97,11 +99,15 @@ export function createTruth(session: SessionState, engines: Engines, now: Sessio
     return hintFor() === state().current && !known.isKnown({ match: match(), milliseconds: firstLook });
   }
 
-  function hint(): Move | undefined {
+  function hinted(): ReportedMove | undefined {
     if (hintFor() !== state().current || isSeekingHint()) return undefined;
-    const [best] = [...(known.report(match())?.moves ?? [])].sort(byMerit);
+    return [...(known.report(match())?.moves ?? [])].sort(byMerit)[0];
+  }
+
+  function hint(): Move | undefined {
+    const best = hinted();
     const { game, state: here } = match();
-    return legalMoves(game, here).find((move) => game.notation.move(here, move) === best?.move);
+    return best && legalMoves(game, here).find((move) => game.notation.move(here, move) === best.move);
   }
 
   function askHint(): void {
@@ -124,6 +130,7 @@ export function createTruth(session: SessionState, engines: Engines, now: Sessio
     badges,
     isLooking: () => known.sought() === match(),
     hint,
+    hinted,
     isSeekingHint,
     askHint,
     review: () => reviewLine(session.lineMatch(), reportAt, isJudged),
