@@ -74,6 +74,17 @@ describe('a position is set up', () => {
     expect(await field(page).inputValue()).toBe('.w.w./...../..b../..w../...b. b');
   });
 
+  test('by one pointer at a time', async () => {
+    const page = await openEditor('neutreeko');
+    const [from, to] = [await middleOf(cell(page, '2C')), await middleOf(cell(page, '3C'))];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await cell(page, '1A').dispatchEvent('pointerup', { pointerId: 99, bubbles: true, clientX: 4, clientY: 4 });
+    await page.mouse.up();
+    expect(await field(page).inputValue()).toBe('.w.w./...../..b../..w../.b.b. b');
+  });
+
   test('by touch', async () => {
     const page = await openEditor('tres-em-linha', { viewport: phone, hasTouch: true });
     await cell(page, '3a').tap();

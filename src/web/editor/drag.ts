@@ -19,15 +19,17 @@ const usualSize = 48;
 export function createDrag(board: () => HTMLElement | undefined, onDrop: (carried: Carried, to?: CellId) => void) {
   const [carried, setCarried] = createSignal<Carried>();
   const [wasDragged, setWasDragged] = createSignal(false);
-  let begun: Carried | undefined;
+  /** As long as one pointer carries a piece, others count for nothing. */
+  let begun: (Carried & { readonly pointer: number }) | undefined;
 
   function onMove(event: PointerEvent): void {
-    if (!begun) return;
+    if (begun?.pointer !== event.pointerId) return;
     const isFar = Math.hypot(event.clientX - begun.x, event.clientY - begun.y) > threshold;
     if (isFar || carried()) setCarried({ ...begun, x: event.clientX, y: event.clientY });
   }
 
   function onUp(event: PointerEvent): void {
+    if (begun?.pointer !== event.pointerId) return;
     const dropped = carried();
     stop();
     if (!dropped) return;
@@ -37,12 +39,16 @@ export function createDrag(board: () => HTMLElement | undefined, onDrop: (carrie
     onDrop(dropped, cellAt(board(), event));
   }
 
+  function onCancel({ pointerId }: PointerEvent): void {
+    if (begun?.pointer === pointerId) stop();
+  }
+
   function stop(): void {
     begun = undefined;
     setCarried(undefined);
     removeEventListener('pointermove', onMove);
     removeEventListener('pointerup', onUp);
-    removeEventListener('pointercancel', stop);
+    removeEventListener('pointercancel', onCancel);
   }
 
   onCleanup(stop);
@@ -52,10 +58,10 @@ export function createDrag(board: () => HTMLElement | undefined, onDrop: (carrie
     begin(event: PointerEvent, kind: PieceKind, from?: CellId): void {
       if (!event.isPrimary || event.button !== 0) return;
       const size = board()?.querySelector('[data-cell]')?.clientWidth ?? usualSize;
-      begun = { kind, from, x: event.clientX, y: event.clientY, size };
+      begun = { pointer: event.pointerId, kind, from, x: event.clientX, y: event.clientY, size };
       addEventListener('pointermove', onMove);
       addEventListener('pointerup', onUp);
-      addEventListener('pointercancel', stop);
+      addEventListener('pointercancel', onCancel);
     },
   };
 }

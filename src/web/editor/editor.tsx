@@ -50,11 +50,12 @@ export function Editor(props: EditorProps) {
     },
   );
 
-  /** A piece on its way has left its cell. */
-  const shown = () => {
-    const from = drag.carried()?.from;
+  /** A piece on its way has left its cell; the board is the same wherever it goes meanwhile. */
+  const left = createMemo(() => drag.carried()?.from);
+  const shown = createMemo(() => {
+    const from = left();
     return from === undefined ? draft.setup() : carry(draft.setup(), from, undefined);
-  };
+  });
 
   function onKeyDown(event: KeyboardEvent): void {
     if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z') {
