@@ -8,6 +8,8 @@ const plainSigns: Readonly<Record<string, string>> = {
   '±': '+-',
   '“': '"',
   '”': '"',
+  '«': '"',
+  '»': '"',
   '‘': "'",
   '’': "'",
   '…': '...',

@@ -309,7 +309,7 @@ function cellNamed(game: Awaited<ReturnType<typeof gameCalled>>, name: string): 
 }
 
 describe('keeping', () => {
-  test('saved games are listed, opened, deleted and put back', async () => {
+  test('saved games are listed, named, opened, deleted and put back', async () => {
     const page = await openApp();
     await beginGame(page, 'quantik', ['A friend']);
     await playFirstMove(page, 'quantik');
@@ -322,8 +322,11 @@ describe('keeping', () => {
     await entries.first().waitFor({ state: 'detached' });
     await button(page, 'Put it back').click();
     await entries.first().waitFor();
+    await button(page, 'Name Quantik').click();
+    await page.getByLabel('Name', { exact: true }).fill('With Ana');
     expect(await seriousFaults(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Open Quantik' }).click();
+    await button(page, 'Save').click();
+    await page.getByRole('link', { name: 'Open With Ana' }).click();
     await movesPlayed(page, 1);
   });
 });

@@ -12,6 +12,7 @@ import { savedText } from './text.ts';
 
 export interface SavedListProps {
   readonly games: readonly GameSummary[];
+  onRename(game: GameSummary): void;
   onRemove(game: GameSummary): void;
 }
 
@@ -19,12 +20,16 @@ export interface SavedListProps {
 export function SavedList(props: SavedListProps) {
   return (
     <ul class="saved-list">
-      <For each={props.games}>{(saved) => <SavedEntry saved={saved} onRemove={() => props.onRemove(saved)} />}</For>
+      <For each={props.games}>
+        {(saved) => (
+          <SavedEntry saved={saved} onRename={() => props.onRename(saved)} onRemove={() => props.onRemove(saved)} />
+        )}
+      </For>
     </ul>
   );
 }
 
-function SavedEntry(props: { readonly saved: GameSummary; onRemove(): void }) {
+function SavedEntry(props: { readonly saved: GameSummary; onRename(): void; onRemove(): void }) {
   const text = () => inLanguage(savedText);
   const [game] = createResource(
     () => props.saved.game,
@@ -44,6 +49,7 @@ function SavedEntry(props: { readonly saved: GameSummary; onRemove(): void }) {
           <span class="saved-quiet">{text().when.format(props.saved.changed)}</span>
         </span>
       </a>
+      <Button kind="plain" icon="edit" label={text().rename(name())} onClick={() => props.onRename()} />
       <Button kind="plain" icon="trash" label={text().remove(name())} onClick={() => props.onRemove()} />
     </li>
   );

@@ -11,14 +11,16 @@ import { useTitle } from '../shell/title.ts';
 import type { GameSummary } from '../storage/saved-game.ts';
 import { library } from '../table/house.ts';
 import { openPasted } from '../table/open-pasted.ts';
+import { RenameSheet } from './rename-sheet.tsx';
 import './saved.css';
 import { SavedList } from './saved-list.tsx';
 import { savedText } from './text.ts';
 
-/** The games that are kept in this browser: to be opened, or deleted and put back. */
+/** The games that are kept in this browser: to be opened, named, or deleted and put back. */
 export default function SavedScreen() {
   const text = () => inLanguage(savedText);
   useTitle(() => text().title);
+  const [renaming, setRenaming] = createSignal<GameSummary>();
   const [isPasting, setPasting] = createSignal(false);
   const [games, { refetch }] = createResource(() => library.list());
   const remove = async (game: GameSummary) => {
@@ -31,6 +33,12 @@ export default function SavedScreen() {
     announce(text().removed);
     notify(text().removed, { label: text().putBack, run: () => void removed.value().then(() => refetch()) });
   };
+  const rename = async (game: GameSummary, name: string) => {
+    setRenaming(undefined);
+    const renamed = await library.rename(game.id, name);
+    if (!renamed.ok) notify(sayFailure(renamed, settings.language));
+    await refetch();
+  };
   return (
     <section class="page">
       <header class="saved-head">
@@ -41,6 +49,15 @@ export default function SavedScreen() {
       </header>
       <Show when={isPasting()}>
         <PasteSheet onOpen={openPasted} onClose={() => setPasting(false)} />
+      </Show>
+      <Show when={renaming()}>
+        {(game) => (
+          <RenameSheet
+            name={game().name ?? ''}
+            onRename={(name) => void rename(game(), name)}
+            onClose={() => setRenaming(undefined)}
+          />
+        )}
       </Show>
       <Show when={games.latest} fallback={<p>{text().loading}</p>}>
         {(found) => (
@@ -55,7 +72,7 @@ export default function SavedScreen() {
               </div>
             }
           >
-            <SavedList games={found()} onRemove={(game) => void remove(game)} />
+            <SavedList games={found()} onRename={setRenaming} onRemove={(game) => void remove(game)} />
           </Show>
         )}
       </Show>

@@ -9,6 +9,8 @@ export interface SavedText {
   readonly open: (game: string) => string;
   readonly remove: (game: string) => string;
   readonly removed: string;
+  readonly rename: (game: string) => string;
+  readonly renaming: { readonly title: string; readonly field: string; readonly detail: string; readonly save: string };
   readonly putBack: string;
   readonly moves: (count: number) => string;
   readonly unfinished: string;
@@ -29,6 +31,13 @@ const english: SavedText = {
   open: (game) => `Open ${game}`,
   remove: (game) => `Delete ${game}`,
   removed: 'Deleted.',
+  rename: (game) => `Name ${game}`,
+  renaming: {
+    title: 'Name this game',
+    field: 'Name',
+    detail: 'A game with a name is kept for good. Without one, it goes by the name of its game.',
+    save: 'Save',
+  },
   putBack: 'Put it back',
   moves: (count) => (count === 1 ? '1 move' : `${count} moves`),
   unfinished: 'not finished',
@@ -49,6 +58,13 @@ const portuguese: SavedText = {
   open: (game) => `Abrir ${game}`,
   remove: (game) => `Apagar ${game}`,
   removed: 'Apagado.',
+  rename: (game) => `Dar nome a ${game}`,
+  renaming: {
+    title: 'Dar nome a este jogo',
+    field: 'Nome',
+    detail: 'Um jogo com nome fica guardado para sempre. Sem nome, chama-se como o seu jogo.',
+    save: 'Guardar',
+  },
   putBack: 'Repor',
   moves: (count) => (count === 1 ? '1 jogada' : `${count} jogadas`),
   unfinished: 'por acabar',

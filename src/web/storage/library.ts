@@ -38,7 +38,7 @@ export interface LibraryWorld {
 
 /** So many games are kept; beyond, the oldest that are over and have no name go. */
 const mostGames = 300;
-const longestName = 80;
+export const longestName = 80;
 /** So long a game is kept in which nothing was played: it may be at a table still. */
 const blankMilliseconds = 24 * 60 * 60 * 1000;
 

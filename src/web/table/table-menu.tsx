@@ -100,7 +100,7 @@ function ResignButton(props: { readonly session: Session; onClose(): void }) {
 
 function Toggle(props: { readonly label: string; readonly isOn: boolean; onChange(isOn: boolean): void }) {
   return (
-    <label class="switch">
+    <label class="menu-switch">
       <input type="checkbox" checked={props.isOn} onChange={(event) => props.onChange(event.currentTarget.checked)} />
       {props.label}
     </label>

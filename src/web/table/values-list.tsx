@@ -32,6 +32,8 @@ export function ValuesList(props: ValuesListProps) {
     createMemo<ReportedMove>((old) => moves().find(({ move }) => move === text) ?? old, moves()[0]);
   const legend = createMemo(() => legendFor(moves(), inLanguage(catalogues).verdicts, false));
   const isEstimated = () => moves().some((move) => !move.exact);
+  // Asked by every entry, and not cheap: whoever answers looks for legal moves.
+  const canPlay = createMemo(() => props.canPlay);
   return (
     <section class="values" aria-label={text().panel.values}>
       <h2 class="panel-title">
@@ -56,7 +58,7 @@ export function ValuesList(props: ValuesListProps) {
         <For each={texts()}>
           {(move) => {
             const found = entry(move);
-            return <ValueEntry move={found()} {...handlers(props)} />;
+            return <ValueEntry move={found()} {...handlers(props, canPlay)} />;
           }}
         </For>
       </ul>
@@ -78,10 +80,10 @@ export function ValuesList(props: ValuesListProps) {
 
 type EntryHandlers = Pick<ValuesListProps, 'canPlay' | 'onPlay' | 'onPoint'>;
 
-function handlers(props: ValuesListProps): EntryHandlers {
+function handlers(props: ValuesListProps, canPlay: () => boolean): EntryHandlers {
   return {
     get canPlay() {
-      return props.canPlay;
+      return canPlay();
     },
     onPlay: (move) => props.onPlay(move),
     onPoint: (move) => props.onPoint(move),
