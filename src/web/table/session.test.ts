@@ -316,6 +316,10 @@ describe('truth', () => {
     expect(best).toMatchObject({ move: game.notation.move(state, session.hint() ?? -1), value: 'win', plies: 9 });
     play(session, '3');
     expect(session.hint()).toBeUndefined();
+    session.askHint();
+    await until(() => session.hinted() !== undefined);
+    session.resign();
+    expect(session.hint()).toBeUndefined();
     session.close();
   });
 

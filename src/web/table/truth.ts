@@ -100,7 +100,8 @@ export function createTruth(session: SessionState, engines: Engines, now: Sessio
   }
 
   function hinted(): ReportedMove | undefined {
-    if (hintFor() !== state().current || isSeekingHint()) return undefined;
+    // Who asks and then resigns needs none.
+    if (match().ending || hintFor() !== state().current || isSeekingHint()) return undefined;
     return [...(known.report(match())?.moves ?? [])].sort(byMerit)[0];
   }
 
