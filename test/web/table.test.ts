@@ -452,6 +452,16 @@ describe('for everyone', () => {
     expect(await place()).toEqual(before);
   });
 
+  test('a refusal is in sight on a short phone', async () => {
+    const match = await matchOf('quantik', 'A11');
+    const page = await openTable(match, {}, { viewport: smallPhone, hasTouch: true });
+    await page.evaluate(() => scrollTo(0, 0));
+    await cellOnBoard(page, cellNamed(match.game, '11')).tap();
+    const refusal = await page.locator('.message.is-refusal').boundingBox();
+    const actions = await page.locator('.actions').boundingBox();
+    expect((refusal?.y ?? 0) + (refusal?.height ?? 0)).toBeLessThanOrEqual(actions?.y ?? 0);
+  });
+
   test('moves and results are announced', async () => {
     const match = await matchOf('tres-em-linha', '3 3 2 4');
     const page = await openTable(match);
