@@ -33,11 +33,15 @@ export interface ComputerWorld {
   due(): ComputerTurn | undefined;
   onMove(node: NodeId, move: Move): void;
   onFailure(problem: Problem): void;
+  /** Its engine has nothing to do any more; the move may still be held back. */
+  onRest(): void;
 }
 
 /** Takes the computers' turns, one at a time. */
 export interface Computer {
   thinking(): Thinking | undefined;
+  /** Whether its engine is at work: not while a move that is found is only held back. */
+  isSearching(): boolean;
   /** Begins the turn that is due, and gives up one that no longer is, after anything has changed. */
   attend(): void;
   stop(): void;
@@ -48,6 +52,7 @@ const mostMilliseconds = 60_000;
 
 export function createComputer(world: ComputerWorld): Computer {
   const [thinking, setThinking] = createSignal<Thinking | undefined>(undefined);
+  let searching: AbortController | undefined;
   let current: { readonly turn: ComputerTurn; readonly stop: AbortController } | undefined;
 
   async function take(turn: ComputerTurn): Promise<void> {
@@ -55,10 +60,14 @@ export function createComputer(world: ComputerWorld): Computer {
     const stop = new AbortController();
     const mine = { turn, stop };
     current = mine;
+    searching = stop;
     setThinking({ node, turn: match.turn, player });
     const start = match.goTo(0).position;
     const [choice] = await Promise.all([
-      world.engine().choose({ start, played: match.played, player, seed, mostMilliseconds, signal: stop.signal }),
+      world
+        .engine()
+        .choose({ start, played: match.played, player, seed, mostMilliseconds, signal: stop.signal })
+        .finally(() => rest(stop)),
       world.wait(leastMilliseconds, stop.signal),
     ]);
     if (current !== mine) return;
@@ -68,6 +77,12 @@ export function createComputer(world: ComputerWorld): Computer {
     const move = choice.ok ? readMove(match.game, match.state, choice.value.move) : choice;
     if (move.ok) world.onMove(node, move.value);
     else world.onFailure(move.problem);
+  }
+
+  function rest(search: AbortController): void {
+    if (searching !== search) return;
+    searching = undefined;
+    world.onRest();
   }
 
   function attend(): void {
@@ -80,10 +95,11 @@ export function createComputer(world: ComputerWorld): Computer {
   function stop(): void {
     current?.stop.abort();
     current = undefined;
+    searching = undefined;
     setThinking(undefined);
   }
 
-  return { thinking, attend, stop };
+  return { thinking, isSearching: () => searching !== undefined, attend, stop };
 }
 
 function isSameTurn(one: ComputerTurn, other: ComputerTurn): boolean {

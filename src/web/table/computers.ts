@@ -29,6 +29,8 @@ export interface ComputersWithin extends Computers {
   /** What is looked at changes by a person's will: computers that play each other wait. */
   turnAway(to: NodeId): void;
   startAfresh(): void;
+  /** Whether the engine looks for a computer's move. */
+  isSearching(): boolean;
   stop(): void;
 }
 
@@ -41,6 +43,7 @@ export function createComputers(
   engines: Engines,
   wait: SessionWorld['wait'],
   isPausedAtFirst: boolean,
+  onRest: () => void,
 ): ComputersWithin {
   const { state, preferences, change } = session;
   const [isPaused, setPaused] = createSignal(isPausedAtFirst);
@@ -54,6 +57,7 @@ export function createComputers(
     wait,
     due,
     onMove: play,
+    onRest,
     onFailure(problem) {
       engines.close('computer');
       session.setTrouble({ problem, purpose: 'computer' });
@@ -97,6 +101,7 @@ export function createComputers(
     steps = 0;
     setPaused(true);
     computer.attend();
+    onRest();
   }
 
   /** Computers that play each other do so where the game stands. */
@@ -107,6 +112,7 @@ export function createComputers(
 
   return {
     thinking: computer.thinking,
+    isSearching: computer.isSearching,
     pace: () => preferences().pace,
     setPace: (pace) => session.prefer({ pace }),
     isPaused,

@@ -28,7 +28,7 @@ export const house: House = {
   freshId: () => `${Date.now().toString(36)}${freshSeed().toString(36).slice(0, 3)}`,
   freshSeed,
   report,
-  world: { startEngine, now: () => performance.now(), wait },
+  world: { startEngine, hasFewCores: navigator.hardwareConcurrency <= 2, now: () => performance.now(), wait },
 };
 
 /** A seed that no game had before: what chance comes from is decided here, and all else follows from it. */

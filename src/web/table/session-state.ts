@@ -13,6 +13,8 @@ import { type NodeId, nodeOf, pathTo, type TreeNode } from './tree.ts';
 export interface SessionWorld {
   /** A worker for a game; it is closed with the session. */
   startEngine(game: string): Analyst;
+  /** Whether a second engine at work would leave no core to the page. */
+  readonly hasFewCores?: boolean;
   now(): number;
   /** Resolves after a while, or at once when the signal is aborted. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;

@@ -364,3 +364,30 @@ test('every change is told to whoever keeps it', () => {
   session.newGame();
   expect(kept).toEqual([1, 2, 3, 3, -1]);
 });
+
+describe('where there are few cores', () => {
+  test('nothing is found out while a computer searches, and everything afterwards', async () => {
+    let searching = 0;
+    const meanwhile: number[] = [];
+    const startEngine = () => {
+      const engine = connectLocally(game);
+      const { choose, analyse } = engine;
+      engine.choose = async (turn) => {
+        searching++;
+        return choose.call(engine, turn).finally(() => searching--);
+      };
+      engine.analyse = (question) => {
+        meanwhile.push(searching);
+        return analyse.call(engine, question);
+      };
+      return engine;
+    };
+    const session = withComputer({ startEngine, hasFewCores: true });
+    session.showValues(true);
+    play(session, '1');
+    await until(() => session.match().ply === 2 && session.values()?.exact === true);
+    expect(meanwhile.length).toBeGreaterThan(0);
+    expect(Math.max(...meanwhile)).toBe(0);
+    session.close();
+  });
+});

@@ -69,8 +69,11 @@ export function createSession(opening: Opening, world: SessionWorld): Session {
   const { keeper } = world;
   const session = createSessionState(opening, keeper);
   const engines = makeEngines(() => world.startEngine(session.game.id));
-  const computers = createComputers(session, engines, world.wait, opening.isPaused ?? false);
-  const truth = createTruth(session, engines, world.now);
+  const computers = createComputers(session, engines, world.wait, opening.isPaused ?? false, () =>
+    truth.known.pursue(),
+  );
+  const mayFindOut = () => !world.hasFewCores || !computers.isSearching();
+  const truth = createTruth(session, engines, world.now, mayFindOut);
   const attempts = createAttempts(session, truth.known, computers, truth.review);
   const playing = createPlaying(session, computers, attempts);
 

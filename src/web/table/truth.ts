@@ -46,7 +46,13 @@ const firstLook = 1500;
 const longLook = 30_000;
 const reviewLook = 700;
 
-export function createTruth(session: SessionState, engines: Engines, now: SessionWorld['now']): TruthWithin {
+export function createTruth(
+  session: SessionState,
+  engines: Engines,
+  now: SessionWorld['now'],
+  /** Whether the engine may be at work now. */
+  mayFindOut: () => boolean,
+): TruthWithin {
   const { state, preferences, match, line } = session;
   const [hintFor, setHintFor] = createSignal<NodeId | undefined>(undefined);
   const isShowingValues = () => preferences().isShowingValues;
@@ -68,7 +74,7 @@ export function createTruth(session: SessionState, engines: Engines, now: Sessio
 
   /** First what is looked at, for a moment; then the moves of the line, from the last; then what is looked at again. */
   function wish(): Wish | undefined {
-    if (session.trouble()?.purpose === 'analysis') return undefined;
+    if (session.trouble()?.purpose === 'analysis' || !mayFindOut()) return undefined;
     const here = match();
     const isWanted = !here.ending && (isShowingValues() || hintFor() === state().current);
     const wishes = [
