@@ -52,7 +52,7 @@ export default function NewGameSheet() {
       title={text().title(offer.latest?.game.text[settings.language].name ?? '')}
       onClose={() => goBack({ screen: 'home' })}
       actions={
-        <button type="submit" form={formId} class="button button-main new-game-start">
+        <button type="submit" form={formId} class="button button-main new-game-start" disabled={offer.loading}>
           {choices.opponent === 'watch' ? text().watch : text().play}
         </button>
       }
