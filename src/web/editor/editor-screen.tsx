@@ -1,21 +1,15 @@
-import { createMemo, createResource, For, Show } from 'solid-js';
+import { For, Show } from 'solid-js';
 import type { Game } from '../../core/game.ts';
-import { findGame, games } from '../../games/index.ts';
+import { useGameOfScreen } from '../game-of-screen.ts';
 import { inLanguage } from '../language.ts';
-import { go, route } from '../routes.ts';
+import { go } from '../routes.ts';
 import './editor.css';
 import { Editor } from './editor.tsx';
 import { text } from './text.ts';
 
 /** Where positions are set up. */
 export default function EditorScreen() {
-  // A sheet may lie over this screen: the game below it stays.
-  const id = createMemo<string>((before) => {
-    const place = route();
-    return place.screen === 'edit' ? place.game : before;
-  }, games[0].id);
-  const [listed] = createResource(() => Promise.all(games.map((entry) => entry.load())));
-  const [loaded] = createResource(id, (wanted) => findGame(wanted)?.load());
+  const { listed, loaded } = useGameOfScreen('edit');
   return (
     <div class="page editor-page">
       <Show when={loaded.latest} keyed>

@@ -1,8 +1,9 @@
-import { createMemo, createResource, For, Show } from 'solid-js';
+import { For, Show } from 'solid-js';
 import type { Game } from '../../core/game.ts';
-import { findGame, games } from '../../games/index.ts';
+import { findGame } from '../../games/index.ts';
+import { useGameOfScreen } from '../game-of-screen.ts';
 import { inLanguage } from '../language.ts';
-import { formatRoute, go, route } from '../routes.ts';
+import { formatRoute, go } from '../routes.ts';
 import { isStill } from '../settings.ts';
 import { LinkButton } from '../shell/button.tsx';
 import { useTitle } from '../shell/title.ts';
@@ -13,13 +14,7 @@ import { Truths } from './truths.tsx';
 
 /** The rules of a game a step at a time, with a board to try them on, and then what is known of it. */
 export default function LearnScreen() {
-  // A sheet may lie over this screen: the game below it stays.
-  const id = createMemo<string>((before) => {
-    const place = route();
-    return place.screen === 'learn' ? place.game : before;
-  }, games[0].id);
-  const [listed] = createResource(() => Promise.all(games.map((entry) => entry.load())));
-  const [loaded] = createResource(id, (wanted) => findGame(wanted)?.load());
+  const { id, listed, loaded } = useGameOfScreen('learn');
   return (
     <div class="page learn">
       <GameIndex games={listed() ?? []} id={id()} />
