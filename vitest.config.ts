@@ -21,7 +21,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.ts', 'test/**/*.test.ts'], exclude: ['test/web/**'] },
+        test: { name: 'unit', include: ['{src,test,tools}/**/*.test.ts'], exclude: ['test/web/**'] },
       },
       {
         extends: true,
