@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -179,19 +179,23 @@ describe('what else can be said', () => {
     expect(out).toContain('“review” is none of these; type a number from 1 to 4.');
   });
 
-  test('saving the record, never over another file', async () => {
-    const file = join(folder, 'mine.txt');
+  test.each([
+    ['near', ''],
+    ['far away', 'a long way '.repeat(9).trim()],
+  ])('saving the record %s, never over another file', async (_where, way) => {
+    const file = join(folder, way, 'mine.txt');
+    mkdirSync(join(folder, way), { recursive: true });
     const { out } = await play('tres-em-linha --x me --o me', ['3', 'save', file, 'save', file, '2']);
-    expect(out).toContain(`Saved as ${file}.`);
-    expect(out).toMatch(/already; give another\sname\./u);
-    expect((await run(`replay ${file}`)).out).toContain('1. 3');
+    expect(out.replace('Saved as\n', 'Saved as ')).toContain(`Saved as ${file}.`);
+    expect(out.replace(/\s+/gu, ' ')).toMatch(/There is a file “\S[^”]*mine\.txt” already; give another name\./u);
+    expect((await run(['replay', file])).out).toContain('1. 3');
   });
 
   test('saving the record after the game, too, and why it could not be saved', async () => {
     const file = join(folder, 'mine.txt');
     const { out } = await play('tres-em-linha --x me --o me', ['3', 'resign', 'save', file, 'save', file, 'menu']);
-    expect(out).toContain(`Saved as ${file}.`);
-    expect(out).toMatch(/already; give another\sname\./u);
+    expect(out.replace('Saved as\n', 'Saved as ')).toContain(`Saved as ${file}.`);
+    expect(out.replace(/\s+/gu, ' ')).toContain('mine.txt” already; give another name.');
   });
 });
 

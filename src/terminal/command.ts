@@ -4,6 +4,7 @@ import { type Problem, type Result, succeed } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
 import type { Analyst } from '../engine/analyst.ts';
 import { dropFamily, findGame, games } from '../games/index.ts';
+import { hardSpace } from '../text/phrase.ts';
 import type { Arguments } from './arguments.ts';
 import type { BoardStyle } from './board.ts';
 import { nearest } from './nearest.ts';
@@ -141,7 +142,7 @@ export function wrapSentence(sentence: string, width: number): string {
   return wrap(sentence.split(' '), width);
 }
 
-/** Words in lines no wider than the screen. */
+/** Words in lines no wider than the screen. Hard spaces have done their work then. */
 export function wrap(words: readonly string[], width: number, indent = ''): string {
   const lines = [''];
   for (const word of words) {
@@ -150,5 +151,5 @@ export function wrap(words: readonly string[], width: number, indent = ''): stri
     else if (line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
     else lines.push(indent + word);
   }
-  return lines.join('\n');
+  return lines.join('\n').replaceAll(hardSpace, ' ');
 }

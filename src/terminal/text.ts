@@ -1,6 +1,6 @@
 import type { Language, Sentences } from '../core/game.ts';
 import { type CommonProblems, failWith } from '../core/problem.ts';
-import { quote } from '../text/phrase.ts';
+import { quote, quotePath } from '../text/phrase.ts';
 import { type UgiProblems, ugiSpeaker } from './ugi/text.ts';
 
 /** What can go wrong on a command line. */
@@ -154,27 +154,27 @@ const english: TerminalText = {
     'argument-unwanted': ({ text, usage }) => `${quote(text)} is one word too many: tabuleiro ${usage}.`,
     'bad-number': ({ name, text, least, most }) =>
       `${englishNames[name] ?? name} is ${quote(text)}; a whole number from ${least} to ${most} was expected.`,
-    'file-fails': ({ file, reason }) => `The file ${quote(file)} can’t be read (${reason}).`,
+    'file-fails': ({ file, reason }) => `The file ${quotePath(file)} can’t be read (${reason}).`,
     'input-empty': () => 'A position was expected on standard input, and there was none.',
-    'module-fails': ({ module, reason }) => `The module ${quote(module)} can’t be loaded (${quote(reason)}).`,
-    'module-no-game': ({ module, missing }) => `What ${quote(module)} brings is not a game: it has no ${missing}.`,
+    'module-fails': ({ module, reason }) => `The module ${quotePath(module)} can’t be loaded (${quote(reason)}).`,
+    'module-no-game': ({ module, missing }) => `What ${quotePath(module)} brings is not a game: it has no ${missing}.`,
     'players-missing': ({ usage }) => `The players are missing: tabuleiro ${usage}.`,
     'too-few-players': ({ least }) => `Name at least ${least} players after --players, with commas between them.`,
     'too-many-players': ({ most }) => `There are too many players after --players; ${most} is the most.`,
     'player-twice': ({ player }) => `The player ${quote(player)} is named twice.`,
     'odd-games': ({ games }) =>
       `--games is ${games}; an even number was expected, because each start is played twice with the seats swapped.`,
-    'folder-fails': ({ folder, reason }) => `The folder ${quote(folder)} can’t be used (${reason}).`,
+    'folder-fails': ({ folder, reason }) => `The folder ${quotePath(folder)} can’t be used (${reason}).`,
     'other-tournament': ({ folder }) =>
-      `The folder ${quote(folder)} holds another tournament; give the same game, players (as they were then), games, opening and seed, or another folder.`,
+      `The folder ${quotePath(folder)} holds another tournament; give the same game, players (as they were then), games, opening and seed, or another folder.`,
     'tournament-failed': ({ reason }) => `The tournament can’t go on (${quote(reason)}).`,
     'game-twice': ({ game }) => `There is a game ${quote(game)} already; give the loaded one another id.`,
     'no-such-number': ({ text, last }) => `There is no move number ${quote(text)}; the legal moves are 1 to ${last}.`,
     'no-such-side': ({ option, list }) => `Nobody is ${quote(option)} in this game; say who plays with ${list}.`,
     'bad-choice': ({ name, text, list }) => `${name} is ${quote(text)}; one of ${list} was expected.`,
-    'save-fails': ({ file, reason }) => `The game can’t be saved in ${quote(file)} (${reason}).`,
-    'file-exists': ({ file }) => `There is a file ${quote(file)} already; give another name.`,
-    'not-a-file': ({ file }) => `${quote(file)} is not a file with text in it.`,
+    'save-fails': ({ file, reason }) => `The game can’t be saved in ${quotePath(file)} (${reason}).`,
+    'file-exists': ({ file }) => `There is a file ${quotePath(file)} already; give another name.`,
+    'not-a-file': ({ file }) => `${quotePath(file)} is not a file with text in it.`,
     'series-over': () => 'The series was over before this game.',
   },
   tagline: 'Small abstract board games.',
@@ -288,10 +288,11 @@ const portuguese: TerminalText = {
     'argument-unwanted': ({ text, usage }) => `${quote(text)} está a mais: tabuleiro ${usage}.`,
     'bad-number': ({ name, text, least, most }) =>
       `${portugueseNames[name] ?? name} é ${quote(text)}; esperava-se um número inteiro de ${least} a ${most}.`,
-    'file-fails': ({ file, reason }) => `Não se consegue ler o ficheiro ${quote(file)} (${reason}).`,
+    'file-fails': ({ file, reason }) => `Não se consegue ler o ficheiro ${quotePath(file)} (${reason}).`,
     'input-empty': () => 'Esperava-se uma posição na entrada padrão, e não havia nenhuma.',
-    'module-fails': ({ module, reason }) => `Não se consegue carregar o módulo ${quote(module)} (${quote(reason)}).`,
-    'module-no-game': ({ module, missing }) => `O que ${quote(module)} traz não é um jogo: falta ${missing}.`,
+    'module-fails': ({ module, reason }) =>
+      `Não se consegue carregar o módulo ${quotePath(module)} (${quote(reason)}).`,
+    'module-no-game': ({ module, missing }) => `O que ${quotePath(module)} traz não é um jogo: falta ${missing}.`,
     'players-missing': ({ usage }) => `Faltam os jogadores: tabuleiro ${usage}.`,
     'too-few-players': ({ least }) =>
       `Indique pelo menos ${least} jogadores a seguir a --players, separados por vírgulas.`,
@@ -299,18 +300,18 @@ const portuguese: TerminalText = {
     'player-twice': ({ player }) => `O jogador ${quote(player)} aparece duas vezes.`,
     'odd-games': ({ games }) =>
       `--games é ${games}; esperava-se um número par, porque cada início se joga duas vezes, com os lugares trocados.`,
-    'folder-fails': ({ folder, reason }) => `Não se consegue usar a pasta ${quote(folder)} (${reason}).`,
+    'folder-fails': ({ folder, reason }) => `Não se consegue usar a pasta ${quotePath(folder)} (${reason}).`,
     'other-tournament': ({ folder }) =>
-      `A pasta ${quote(folder)} tem outro torneio; dê o mesmo jogo, jogadores (tal como eram), jogos, abertura e semente, ou outra pasta.`,
+      `A pasta ${quotePath(folder)} tem outro torneio; dê o mesmo jogo, jogadores (tal como eram), jogos, abertura e semente, ou outra pasta.`,
     'tournament-failed': ({ reason }) => `O torneio não pode continuar (${quote(reason)}).`,
     'game-twice': ({ game }) => `Já há um jogo ${quote(game)}; dê outro id ao que carregou.`,
     'no-such-number': ({ text, last }) =>
       `Não existe a jogada número ${quote(text)}; as jogadas válidas vão de 1 a ${last}.`,
     'no-such-side': ({ option, list }) => `Ninguém é ${quote(option)} neste jogo; diga quem joga com ${list}.`,
     'bad-choice': ({ name, text, list }) => `${name} é ${quote(text)}; esperava-se um destes: ${list}.`,
-    'save-fails': ({ file, reason }) => `Não se consegue guardar o jogo em ${quote(file)} (${reason}).`,
-    'file-exists': ({ file }) => `Já há um ficheiro ${quote(file)}; dê outro nome.`,
-    'not-a-file': ({ file }) => `${quote(file)} não é um ficheiro com texto.`,
+    'save-fails': ({ file, reason }) => `Não se consegue guardar o jogo em ${quotePath(file)} (${reason}).`,
+    'file-exists': ({ file }) => `Já há um ficheiro ${quotePath(file)}; dê outro nome.`,
+    'not-a-file': ({ file }) => `${quotePath(file)} não é um ficheiro com texto.`,
     'series-over': () => 'O encontro já tinha acabado antes deste jogo.',
   },
   tagline: 'Pequenos jogos de tabuleiro abstratos.',

@@ -1,13 +1,49 @@
 import type { Language } from '../core/game.ts';
 
 const longest = 40;
+/** As long as systems let a name be. */
+const longestName = 255;
+const longestPath = 60;
 
-/** A user's own words inside a sentence: one line, no control characters, not too long. */
+/** A space at which no line is broken; once lines are, it is written as any other. */
+export const hardSpace = '\u00a0';
+
+/** A user's own words inside a sentence: one line, no control characters, and of too many the first and the last. */
 export function quote(text: string): string {
-  const clean = Array.from(text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim());
-  // What can't be shown is named by its number.
-  if (clean.length === 0 && text.trim() !== '') return `“U+${codeOf(text)}”`;
-  return `“${clean.length > longest ? `${clean.slice(0, longest).join('')}…` : clean.join('')}”`;
+  return `“${shortened(cleaned(text), longest)}”`;
+}
+
+/** A file or folder inside a sentence: its whole name, which is what matters, and of a long path the last folders. */
+export function quotePath(path: string): string {
+  const whole = cleaned(path);
+  if (whole.length <= longestPath) return `“${whole}”`;
+  // Each folder with the slash behind it, of either kind.
+  const folders = whole.split(/(?<=[/\\])(?=.)/u);
+  let end = shortened(folders.pop() ?? '', longestName);
+  let last = folders.pop();
+  while (last && last.length + end.length <= longestPath) {
+    end = last + end;
+    last = folders.pop();
+  }
+  return last ? `“…${last.at(-1)}${end}”` : `“${end}”`;
+}
+
+/** A file or folder in full, which stays in one piece where a screen breaks lines at spaces. */
+export function unbroken(path: string): string {
+  return path.replaceAll(' ', hardSpace);
+}
+
+/** One line, without what can't be shown; where nothing else is there, that is named by its number. */
+function cleaned(text: string): string {
+  const clean = text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return clean === '' && text.trim() !== '' ? `U+${codeOf(text)}` : clean;
+}
+
+function shortened(text: string, longest: number): string {
+  const letters = Array.from(text);
+  if (letters.length <= longest) return text;
+  const half = Math.floor(longest / 2);
+  return `${letters.slice(0, half).join('')}…${letters.slice(-half).join('')}`;
 }
 
 function codeOf(text: string): string {

@@ -1,6 +1,6 @@
 import { type Language, languages, type PlayerText } from '../../core/game.ts';
 import type { SeriesLength } from '../../core/series.ts';
-import { quote, signed } from '../../text/phrase.ts';
+import { quote, signed, unbroken } from '../../text/phrase.ts';
 import type { Command } from './ui.ts';
 
 /** What the programme says beyond boards, moves and problems. */
@@ -210,11 +210,11 @@ const english: PlayText = {
   tookBack: 'Taken back.',
   sureToResign: 'Press x again to resign.',
   onlyPass: 'All you can do is pass.',
-  saved: (file) => `Saved as ${file}.`,
+  saved: (file) => `Saved as ${unbroken(file)}.`,
   askFile: 'Save the record as',
   strangeGame: (file, game) =>
-    `A saved game is of ${quote(game)}, which is not here; it stays in ${file} for when --load brings that game.`,
-  setAside: (file, reason) => `A saved game could not be read and was set aside as ${file}. ${reason}`,
+    `A saved game is of ${quote(game)}, which is not here; it stays in ${unbroken(file)} for when --load brings that game.`,
+  setAside: (file, reason) => `A saved game could not be read and was set aside as ${unbroken(file)}. ${reason}`,
   over: {
     title: 'The game is over.',
     next: 'Next game of the series',
@@ -388,11 +388,11 @@ const portuguese: PlayText = {
   tookBack: 'Jogada anulada.',
   sureToResign: 'Prima x outra vez para desistir.',
   onlyPass: 'Só pode passar a vez.',
-  saved: (file) => `Guardado em ${file}.`,
+  saved: (file) => `Guardado em ${unbroken(file)}.`,
   askFile: 'Guardar o registo em',
   strangeGame: (file, game) =>
-    `Há um jogo guardado de ${quote(game)}, que não está aqui; fica em ${file} para quando --load trouxer esse jogo.`,
-  setAside: (file, reason) => `Não foi possível ler um jogo guardado; ficou à parte em ${file}. ${reason}`,
+    `Há um jogo guardado de ${quote(game)}, que não está aqui; fica em ${unbroken(file)} para quando --load trouxer esse jogo.`,
+  setAside: (file, reason) => `Não foi possível ler um jogo guardado; ficou à parte em ${unbroken(file)}. ${reason}`,
   over: {
     title: 'O jogo acabou.',
     next: 'Próximo jogo do encontro',

@@ -228,9 +228,8 @@ function drawFoot(
   const width = Math.max(1, columns - 2);
   const said = message ? cutShort(wrapAll([message], width), Math.max(3, mostSaid), isAscii) : [''];
   const input = typed || said.length < 2 ? wrapAll([typed], width) : [];
-  const words = keys.map((key) => key.replaceAll(' ', '\u00a0'));
-  const help = wrap(words, width).split('\n');
-  const shown = Array.from({ length: keyLines }, (_, line) => (help[line] ?? '').replaceAll('\u00a0', ' '));
+  const help = wrap(keys, width).split('\n');
+  const shown = Array.from({ length: keyLines }, (_, line) => help[line] ?? '');
   return [...said, ...input, ...shown.map(paint.quiet)].map((line) => ` ${line}`);
 }
 
