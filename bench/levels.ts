@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { playersOf } from '../src/engine/players.ts';
 import type { Standings } from '../src/engine/standings.ts';
@@ -28,11 +29,15 @@ function hold(game: string, players: readonly string[], games: number, workers: 
   const name = `${game}-${players.join('-')}-${games}`.replace(/[^a-z0-9-]/gu, '_').slice(0, 100);
   console.log(`${game}: ${players.join(', ')}, ${games} games each two`);
   const options = ['--players', players.join(','), '--games', `${games}`, '--seed', `${seed}`, ...workers];
-  const saved = ['--save', `${root}bench/.levels/${name}`, '--json'];
-  const output = execFileSync(process.execPath, [`${root}bin/tabuleiro`, 'tournament', game, ...options, ...saved], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    maxBuffer: 1 << 30,
-  });
+  const saved = ['--save', join(root, 'bench', '.levels', name), '--json'];
+  const output = execFileSync(
+    process.execPath,
+    [join(root, 'bin', 'tabuleiro'), 'tournament', game, ...options, ...saved],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      maxBuffer: 1 << 30,
+    },
+  );
   return JSON.parse(output.toString('utf8')) as Result;
 }
 
@@ -158,7 +163,7 @@ function writeRatings(folder: string, levels: readonly Graded[], reported: reado
     lines.push('export const reportedRatings: Readonly<Record<string, number>> = {');
     lines.push(...reported.map(({ player, rating }) => `  '${player}': ${rating},`), '};', '');
   }
-  writeFileSync(`${root}src/games/${folder}/ratings.ts`, lines.join('\n'));
+  writeFileSync(join(root, 'src', 'games', folder, 'ratings.ts'), lines.join('\n'));
 }
 
 async function section(title: string, id: string, folder: string, measure: Measure): Promise<string> {
@@ -251,4 +256,4 @@ const page = [
   keptTable(await measureKeptValue([8, 9, 10, 11], 100)),
   '',
 ].join('\n');
-writeFileSync(`${root}docs/levels.md`, page);
+writeFileSync(join(root, 'docs', 'levels.md'), page);

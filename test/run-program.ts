@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import type { Game } from '../src/core/game.ts';
 import { loadGame } from '../src/terminal/command.ts';
 import { inputLines } from '../src/terminal/input-lines.ts';
@@ -17,13 +18,13 @@ export interface Ran {
   readonly error: string;
 }
 
-/** A home for the games that the program keeps, gone with the process. */
+/** A home for the games that the program keeps, gone with the tests. */
 const home = mkdtempSync(join(tmpdir(), 'tabuleiro-home-'));
-process.on('exit', () => rmSync(home, { recursive: true, force: true }));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** A command line, its words separated by spaces except between quotes. */
+/** A command line: words, or a text with spaces between them, except between quotes. */
 export async function run(
-  line: string,
+  line: string | readonly string[],
   input = '',
   env: Record<string, string> = {},
   signal?: AbortSignal,
@@ -78,7 +79,8 @@ async function asProcess<T>(work: (claimant: Claimant) => Promise<T>): Promise<T
   }
 }
 
-function wordsOf(line: string): string[] {
+function wordsOf(line: string | readonly string[]): readonly string[] {
+  if (typeof line !== 'string') return line;
   return [...line.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, plain]) => quoted ?? plain);
 }
 
@@ -88,6 +90,7 @@ const patient = { hint: 60_000, review: 60_000, glance: 60_000, frame: 0 };
 function surroundings(input: string, env: Record<string, string>) {
   return {
     env,
+    locale: 'en',
     isTerminal: false,
     columns: 80,
     progress: { write: () => true },
@@ -115,7 +118,8 @@ async function loadHere(id: string, load: readonly string[]): Promise<Game> {
 }
 
 /** What a command line prints for programs. */
-export const json = async (line: string, input?: string) => JSON.parse((await run(`${line} --json`, input)).out);
+export const json = async (line: string | readonly string[], input?: string) =>
+  JSON.parse((await run([...wordsOf(line), '--json'], input)).out);
 
 /** A short game of Três em Linha. */
 export const record = `tabuleiro record 1

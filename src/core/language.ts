@@ -1,2 +1,11 @@
 export type Language = 'en' | 'pt';
 export const languages: readonly Language[] = ['en', 'pt'];
+
+/**
+ * The language of whoever runs a program: by the usual variables, or by the locale that the system tells where none of them
+ * is set, as on Windows. English where we do not speak it.
+ */
+export function systemLanguage(env: Readonly<Record<string, string | undefined>>, told: string): Language {
+  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || told;
+  return languages.find((language) => locale.toLowerCase().startsWith(language)) ?? 'en';
+}

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { systemLanguage } from '../core/language.ts';
 import { makeServer } from './app.ts';
 import { failureOf, lastPort, listen, parsePort } from './port.ts';
 import { text } from './text.ts';
@@ -8,7 +9,7 @@ import { text } from './text.ts';
 /** Serves the built app until it is interrupted. */
 export async function run(): Promise<void> {
   const { env, stdout, stderr } = process;
-  const words = /^pt/iu.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ? text.pt : text.en;
+  const words = text[systemLanguage(env, Intl.DateTimeFormat().resolvedOptions().locale)];
   const refuse = (sentence: string) => {
     stderr.write(`${sentence}\n`);
     process.exitCode = 1;

@@ -20,6 +20,7 @@ export async function run(): Promise<void> {
   stderr.on('error', () => process.exit());
   process.exitCode = await main(process.argv.slice(2), {
     env: process.env,
+    locale: Intl.DateTimeFormat().resolvedOptions().locale,
     isTerminal: stdout.isTTY === true,
     columns: stdout.columns,
     progress: stderr,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Game, Language } from '../core/game.ts';
-import { languages } from '../core/game.ts';
+import { systemLanguage } from '../core/language.ts';
 import type { Analyst } from '../engine/analyst.ts';
 import { findGame } from '../games/index.ts';
 import { sayProblem } from '../text/say.ts';
@@ -43,6 +43,8 @@ const interrupted = 130;
 /** What the program is connected to: a terminal, a pipe, or a test. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** What the system says of the user's language, beside the variables. */
+  readonly locale: string;
   /** Whether someone is looking at what is written, and how wide their screen is. */
   readonly isTerminal: boolean;
   readonly columns: number;
@@ -68,7 +70,7 @@ export interface Surroundings {
 
 /** Runs one command line and returns the exit code. Nothing is printed before all of it is known to be good. */
 export async function main(argv: readonly string[], around: Surroundings): Promise<number> {
-  const { language, given } = parseArguments(argv, systemLanguage(around.env));
+  const { language, given } = parseArguments(argv, systemLanguage(around.env, around.locale));
   const { printout, failure, hasBadLines, isInterrupted }: Answer = given.ok
     ? await answer(given.value, around)
     : { failure: given };
@@ -145,12 +147,6 @@ function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[],
 /** Plain characters are for who asks for them, and for a terminal that has no others. */
 function isAsciiWanted(isGiven: boolean, { env }: Surroundings): boolean {
   return isGiven || env.TERM === 'dumb';
-}
-
-/** The language of the system's locale, by the usual rules; English where we do not speak it. */
-function systemLanguage(env: Surroundings['env']): Language {
-  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
-  return languages.find((language) => locale.toLowerCase().startsWith(language)) ?? 'en';
 }
 
 function version(): string {

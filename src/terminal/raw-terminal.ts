@@ -7,7 +7,7 @@ export interface RawTerminal {
   start(handlers: { onBytes(chunk: Uint8Array): void; onResize(): void; onForcedEnd(): void }): void;
   /** Gives the keyboard back. */
   stop(): void;
-  /** Lets the user do something else for a while, and resolves when they come back. */
+  /** Lets the user do something else for a while, where a system knows how, and resolves when they come back. */
   suspend(): Promise<void>;
 }
 
@@ -57,6 +57,7 @@ export function rawTerminal(stdin: NodeJS.ReadStream, stdout: NodeJS.WriteStream
     stop: () => stop(),
 
     suspend() {
+      if (process.platform === 'win32') return Promise.resolve();
       return new Promise((resolve) => {
         // A process that waits for nothing but a signal would end.
         const awake = setInterval(() => undefined, longestTimer);
