@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { CellId } from '../../src/core/game.ts';
 import type { Match } from '../../src/core/match.ts';
 import { sayEnding } from '../../src/text/say.ts';
@@ -15,7 +15,7 @@ import {
 } from './board-player.ts';
 import { desktop, openApp, phone, useBrowser, type Visit } from './browser.ts';
 
-useBrowser();
+const test = useBrowser();
 
 /** Whole games of a middling length; in that of Fuse a player must pass. */
 const seeds = { neutreeko: 3, fuse: 19, quantik: 3, 'tres-em-linha': 9 };

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 
 export const phone = { width: 390, height: 844 };
 export const smallPhone = { width: 320, height: 640 };
@@ -23,16 +23,22 @@ let browser: Browser;
 const contexts: BrowserContext[] = [];
 const complaints: string[] = [];
 
-/** Call once at the top of a file of browser tests: it connects, and after each test looks for errors on the page. */
-export function useBrowser(): void {
+/**
+ * Call once at the top of a file of browser tests, for the `test` to use there: it connects, and after each test looks for
+ * errors on the page. Where there is no browser, the tests are skipped.
+ */
+export function useBrowser() {
+  const found = inject('browser');
+  if ('missing' in found) return test.skipIf(true);
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browser'));
+    browser = await chromium.connect(found.endpoint);
   });
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(complaints.splice(0)).toEqual([]);
   });
   afterAll(() => browser.close());
+  return test.skipIf(false);
 }
 
 /** A person's browser: its pages share storage. */

@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
+import { root } from '../project.ts';
 
 /** Where the built app lies. */
-export const appFolder = join(root, 'dist/web');
+export const appFolder = join(root, 'dist', 'web');
 
 /** Builds the app unless it is newer than everything it is made of. */
 export async function buildApp(): Promise<void> {
@@ -16,7 +14,7 @@ export async function buildApp(): Promise<void> {
   if (made > Math.max(...sources)) return;
   // In a process of its own: within a test the environment would make it a build for tests.
   const { NODE_ENV: _, ...env } = process.env;
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env });
 }
 

@@ -1,13 +1,90 @@
-import type { LaunchOptions } from 'playwright-core';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium, type LaunchOptions } from 'playwright-core';
+import { packagedChromium } from './packaged-chromium.ts';
 
-/** How to start a real browser: the one CHROME_PATH names, or the one that came with npm. */
-export async function chromiumOptions(): Promise<LaunchOptions> {
-  // The packaged browser unpacks its own libraries only where it takes a bare machine for granted.
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
-  const packaged = async () => (await import('@sparticuz/chromium')).default.executablePath();
-  return {
-    executablePath: process.env.CHROME_PATH || (await packaged()),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--hide-scrollbars'],
+/** What decides which browsers there may be. */
+export interface Machine {
+  readonly platform: NodeJS.Platform;
+  readonly arch: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** A browser that may be there. */
+export interface Candidate {
+  readonly name: string;
+  options(): Promise<LaunchOptions>;
+}
+
+/** No browser could be started; the message says which were tried. */
+export class NoBrowser extends Error {
+  override readonly name = 'NoBrowser';
+}
+
+const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--hide-scrollbars'];
+
+/** How to start a real browser: the one CHROME_PATH names, the one that npm brings, or one that is installed. */
+export async function chromiumOptions(
+  machine: Machine = process,
+  doesStart: (options: LaunchOptions) => Promise<void> = tryToStart,
+): Promise<LaunchOptions> {
+  const failures: string[] = [];
+  for (const { name, options } of candidates(machine)) {
+    try {
+      const chosen = { ...(await options()), args };
+      await doesStart(chosen);
+      return chosen;
+    } catch (error) {
+      failures.push(`${name} (${reasonOf(error)})`);
+    }
+  }
+  throw new NoBrowser(
+    `no browser could be started: ${failures.join('; ')}. Install Chrome, Edge or Chromium, or let CHROME_PATH name one.`,
+  );
+}
+
+/** Where a browser is named, no other will do. What npm brings is the same for everybody, so it comes first. */
+export function candidates({ platform, arch, env }: Machine): readonly Candidate[] {
+  const at = (executablePath: string) => async () => ({ executablePath });
+  if (env.CHROME_PATH) return [{ name: `CHROME_PATH, ${env.CHROME_PATH}`, options: at(env.CHROME_PATH) }];
+  const isPackaged = platform === 'linux' && arch === 'x64';
+  return [
+    ...(isPackaged ? [{ name: 'the packaged Chromium', options: packagedChromium }] : []),
+    // Playwright knows where these two are installed on each system.
+    { name: 'Chrome', options: async () => ({ channel: 'chrome' }) },
+    { name: 'Edge', options: async () => ({ channel: 'msedge' }) },
+    { name: 'Chromium', options: async () => ({ executablePath: installedChromium(platform, env) }) },
+  ];
+}
+
+function installedChromium(platform: NodeJS.Platform, env: Machine['env']): string {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const places: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+    darwin: ['/Applications/Chromium.app/Contents/MacOS/Chromium'],
+    win32: [join(env.LOCALAPPDATA ?? '', 'Chromium', 'Application', 'chrome.exe')],
   };
+  const named = folders.flatMap((folder) => [join(folder, 'chromium'), join(folder, 'chromium-browser')]);
+  const found = (places[platform] ?? named).find(isExecutable);
+  if (!found) throw new Error('not found');
+  return found;
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Being there is not enough: a library may be missing, or the file be made for another machine. */
+async function tryToStart(options: LaunchOptions): Promise<void> {
+  await (await chromium.launch(options)).close();
+}
+
+/** The line of an error that says what happened. */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.includes('is not found at') ? 'not found' : text.replace(/^browserType\.launch: /u, '').split('\n')[0];
 }

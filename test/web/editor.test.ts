@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { openApp, phone, seriousFaults, sidewaysScroll, smallPhone, useBrowser } from './browser.ts';
 
-useBrowser();
+const test = useBrowser();
 
 async function openEditor(address: string, visit: Parameters<typeof openApp>[0] = {}): Promise<Page> {
   const page = await openApp({ ...visit, hash: `#/edit/${address}` });

@@ -2,27 +2,40 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { makeServer } from '../../src/server/app.ts';
 import { appFolder, buildApp } from './built-app.ts';
-import { chromiumOptions } from './chromium.ts';
+import { chromiumOptions, NoBrowser } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the built app is served. */
     readonly address: string;
-    /** Where the browser is spoken to. */
-    readonly browser: string;
+    /** Where the browser is spoken to, or why there is none. */
+    readonly browser: { readonly endpoint: string } | { readonly missing: string };
   }
 }
 
 /** One build, one server and one browser for all tests in a browser. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildApp();
+  const closeBrowser = await openBrowser(project);
   const server = await makeServer(appFolder);
   const address = await server.listen({ port: 0, host: 'localhost' });
-  const browser = await chromium.launchServer(await chromiumOptions());
   project.provide('address', address.replace('127.0.0.1', 'localhost'));
-  project.provide('browser', browser.wsEndpoint());
   return async () => {
-    await browser.close();
+    await closeBrowser();
     await server.close();
   };
+}
+
+/** Where there is no browser, its tests are skipped and the last word is why; but whoever builds for others needs one. */
+async function openBrowser(project: TestProject): Promise<() => Promise<void>> {
+  try {
+    const browser = await chromium.launchServer(await chromiumOptions());
+    project.provide('browser', { endpoint: browser.wsEndpoint() });
+    return () => browser.close();
+  } catch (error) {
+    if (!(error instanceof NoBrowser) || process.env.CI) throw error;
+    const { message } = error;
+    project.provide('browser', { missing: message });
+    return async () => console.warn(`\nThe tests in a browser did NOT run: ${message}\n`);
+  }
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import {
   desktop,
@@ -13,7 +13,7 @@ import {
   useBrowser,
 } from './browser.ts';
 
-useBrowser();
+const test = useBrowser();
 
 const listed = games.filter((entry) => !entry.variantOf);
 

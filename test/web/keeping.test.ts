@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Match } from '../../src/core/match.ts';
 import { byMouse, cellOnBoard, playOnBoard, randomGame, tableAddress } from './board-player.ts';
 import { openBrowser, useBrowser, visitApp } from './browser.ts';
 
-useBrowser();
+const test = useBrowser();
 
 const played = await randomGame('neutreeko', 3);
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Game, Language, Move } from '../../src/core/game.ts';
 import { Match } from '../../src/core/match.ts';
 import { meetsGoal } from '../../src/core/task.ts';
 import { findGame } from '../../src/games/index.ts';
 import { desktop, openApp, phone, seriousFaults, sidewaysScroll, smallPhone, useBrowser, visitApp } from './browser.ts';
 
-useBrowser();
+const test = useBrowser();
 
 const mainGames = ['neutreeko', 'fuse', 'quantik', 'tres-em-linha'];
 

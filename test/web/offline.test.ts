@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { makeServer } from '../../src/server/app.ts';
 import { openBrowser, useBrowser } from './browser.ts';
 import { appFolder } from './built-app.ts';
 
-useBrowser();
+const test = useBrowser();
 
 let folder: string;
 let server: FastifyInstance;

@@ -1,16 +1,17 @@
 /** Makes the pictures of the app in the docs: `npm run pictures`. Look at them before they are committed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { Match } from '../../src/core/match.ts';
 import { seededRandom } from '../../src/core/random.ts';
 import { findGame } from '../../src/games/index.ts';
 import { makeServer } from '../../src/server/app.ts';
 import { formatLink, linkOf } from '../../src/web/share/link.ts';
+import { root } from '../project.ts';
 import { appFolder, buildApp } from './built-app.ts';
 import { chromiumOptions } from './chromium.ts';
 
-const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+const folder = join(root, 'docs', 'pictures');
 const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 /** Home is not so high. */
 const wide = { viewport: { width: 1280, height: 680 }, deviceScaleFactor: 1 };
@@ -63,7 +64,7 @@ async function take(browser: Browser, address: string, picture: Picture): Promis
   const clip = { x: 0, y: 0, ...device.viewport, scale: device.deviceScaleFactor };
   const { data } = await browserSide.send('Page.captureScreenshot', { format: 'webp', quality, clip });
   const bytes = Buffer.from(data, 'base64');
-  writeFileSync(`${folder}${name}.webp`, bytes);
+  writeFileSync(join(folder, `${name}.webp`), bytes);
   console.log(`${name}.webp ${(bytes.length / 1000).toFixed(0)} kB`);
   await page.close();
 }

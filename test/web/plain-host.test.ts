@@ -3,14 +3,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { formatLink, linkOf } from '../../src/web/share/link.ts';
 import { openBrowser, useBrowser } from './browser.ts';
 import { appFolder } from './built-app.ts';
 import { listedMoves, matchOf } from './table-visitor.ts';
 
-useBrowser();
+const test = useBrowser();
 
 /** All that such a host knows. */
 const types: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import { expect, inject, test } from 'vitest';
+import { expect, inject } from 'vitest';
 import { forgiveErrors, openApp, useBrowser } from './browser.ts';
 
-useBrowser();
+const test = useBrowser();
 
 test('the policy forbids what was not built with the app', async () => {
   const page = await openApp();

@@ -1,16 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { compile, root } from '../project.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
-beforeAll(() => {
-  execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], { cwd: root });
-});
+beforeAll(compile);
 
 const started: { kill(): boolean }[] = [];
 const blocking: Server[] = [];
@@ -23,7 +19,7 @@ afterEach(() => {
 function start(env: Record<string, string>) {
   const program = spawn(process.execPath, ['bin/tabuleiro-web'], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, LANG: 'en_GB.UTF-8', ...env },
   });
   started.push(program);
   return program;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { openApp, openBrowser, useBrowser, visitApp } from './browser.ts';
 
-useBrowser();
+const test = useBrowser();
 
 const root = (page: Page, name: string) => page.locator('html').getAttribute(name);
 

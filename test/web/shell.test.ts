@@ -1,7 +1,7 @@
-import { expect, inject, test } from 'vitest';
+import { expect, inject } from 'vitest';
 import { forgiveErrors, openApp, openBrowser, useBrowser, visitApp } from './browser.ts';
 
-useBrowser();
+const test = useBrowser();
 
 test('each screen takes the focus when it opens, and the page its name', async () => {
   const page = await openApp();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { sayEnding } from '../../src/text/say.ts';
 import { tableText } from '../../src/web/table/text.ts';
 import { byMouse, cellOnBoard, playOnBoard } from './board-player.ts';
@@ -15,7 +15,7 @@ import {
   typeMove,
 } from './table-visitor.ts';
 
-useBrowser();
+const test = useBrowser();
 
 const turnOf = (page: Page) => page.locator('.player-bar.is-turn .player-side').textContent();
 const message = (page: Page) => page.locator('.message-sentence');

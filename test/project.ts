@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, as a path: its address would have other letters for spaces and accents. */
+export const root = fileURLToPath(new URL('../', import.meta.url));
+
+/** The program; Node runs it, since not every system starts a file by its first line. */
+export const program = join(root, 'bin', 'tabuleiro');
+
+/** Where there are shells with pipes, signals and pseudo-terminals as we test with. */
+export const isUnix = process.platform !== 'win32';
+
+/** A game from outside. */
+export const ticTacToe = join(root, 'test', 'tic-tac-toe', 'index.ts');
+
+/** Builds what the programs run, all but the web app. */
+export function compile(): void {
+  checkTypes('tsconfig.build.json');
+}
+
+/** Lets the compiler read a project, or throws what it says. */
+export function checkTypes(project: string): void {
+  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  execFileSync(process.execPath, [compiler, '-p', project], { cwd: root });
+}
