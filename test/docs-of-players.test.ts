@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../src/core/game.ts';
 import type { Effort } from '../src/core/player.ts';
@@ -7,15 +7,14 @@ import { seededRandom } from '../src/core/random.ts';
 import type { Part } from '../src/engine/players/name.ts';
 import { parsePlayer, playerKinds, playersOf } from '../src/engine/players.ts';
 import { findGame, games } from '../src/games/index.ts';
+import { root } from './project.ts';
 import { finish, stateAt } from './solving.ts';
-
-const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** The tables of a page, each with its headings and rows as texts without backquotes. */
 function tablesOf(
   page: string,
 ): { readonly headings: readonly string[]; readonly rows: readonly (readonly string[])[] }[] {
-  const text = readFileSync(`${root}docs/${page}`, 'utf8');
+  const text = readFileSync(join(root, 'docs', page), 'utf8');
   return [...text.matchAll(/(?:^\|.*\|\n)+/gmu)].map(([table]) => {
     const lines = table.trimEnd().split('\n');
     const cells = lines.map((line) =>
@@ -50,7 +49,7 @@ describe('docs/minimax.md', () => {
   });
 
   test('explains the report’s numbers', () => {
-    const page = readFileSync(`${root}docs/minimax.md`, 'utf8');
+    const page = readFileSync(join(root, 'docs', 'minimax.md'), 'utf8');
     // Every way to fill the board, by its length: what is searched when nothing ends a game.
     const levels: number[] = [];
     const fill = (free: readonly number[], level: number): void => {
@@ -139,14 +138,14 @@ describe('docs/players.md', () => {
         (players.reported ?? []).map((each) => each.id).join(', '),
       ]);
       for (const language of languages) expect(players.evaluations[0].text[language]).not.toBe('');
-      const page = readFileSync(`${root}docs/players.md`, 'utf8');
+      const page = readFileSync(join(root, 'docs', 'players.md'), 'utf8');
       for (const kind of Object.keys(players.own ?? {})) expect(page).toContain(`\`${kind}:`);
     }
   });
 });
 
 describe('docs/levels.md', () => {
-  const page = readFileSync(`${root}docs/levels.md`, 'utf8');
+  const page = readFileSync(join(root, 'docs', 'levels.md'), 'utf8');
   const tablesHeaded = (heading: string) => tablesOf('levels.md').filter(({ headings }) => headings[0] === heading);
   const levelTables = tablesHeaded('level');
 

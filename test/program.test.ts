@@ -1,54 +1,167 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { text as readText } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Match } from '../src/core/match.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { findGame } from '../src/games/index.ts';
 import { contestantOf } from '../src/terminal/contestant.ts';
+import { untilGone } from './processes.ts';
+import { compile, isUnix, program, root, ticTacToe } from './project.ts';
 import { PseudoTerminal } from './pseudo-terminal.ts';
-
-const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** Where the program keeps games here: those of whoever runs the tests are none of its business. */
 const data = mkdtempSync(join(tmpdir(), 'tabuleiro-data-'));
 afterAll(() => rmSync(data, { recursive: true }));
 
-/** Runs a shell line in the project, with the program as built from the present source. */
-function shell(line: string) {
+beforeAll(compile);
+
+/** The program as a bot. */
+const engine = `ugi:"${process.execPath}" "${program}" engine`;
+
+/** Runs the program with its words, as built from the present source. */
+function tabuleiro(words: readonly string[], input = '') {
+  return finished(process.execPath, [program, ...words], { input });
+}
+
+/** Runs a shell line in the project. What may hold spaces or quotes, as paths do, is handed over as a variable. */
+function shell(line: string, variables: Record<string, string> = {}) {
+  return finished('bash', ['-c', line], { env: { ...process.env, XDG_DATA_HOME: data, ...variables } });
+}
+
+function finished(command: string, words: readonly string[], options: SpawnSyncOptions) {
   const env = { ...process.env, XDG_DATA_HOME: data };
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', line], { cwd: root, encoding: 'utf8', env });
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd: root, env, ...options, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
-describe('the built program', () => {
-  beforeAll(() => {
-    execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], { cwd: root });
-  });
+/** Writes the game from outside with a fault, and returns its file. */
+function brokenGame(folder: string, fault: string): string {
+  const file = join(folder, 'broken.ts');
+  writeFileSync(file, `import game from ${JSON.stringify(pathToFileURL(ticTacToe))};\n${fault}\n`);
+  return file;
+}
 
+describe('the built program', () => {
   test('answers', () => {
-    const { status, stdout, stderr } = shell('bin/tabuleiro perft neutreeko 3 --json');
+    const { status, stdout, stderr } = tabuleiro(['perft', 'neutreeko', '3', '--json']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(JSON.parse(stdout)).toMatchObject({ game: 'neutreeko', leaves: [14, 207, 2723] });
   });
 
   test('is started by npm run play', () => {
-    const { status, stdout } = shell('npm run play --silent < /dev/null');
+    const { status, stdout } = finished('npm run play --silent', [], { shell: true, input: '' });
     expect(status).toBe(0);
     expect(stdout).toContain('Neutreeko');
   });
 
   test('exits with 2 on a mistake, and says so on standard error alone', () => {
-    const { status, stdout, stderr } = shell('bin/tabuleiro show neutreeko x');
+    const { status, stdout, stderr } = tabuleiro(['show', 'neutreeko', 'x']);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toBe('The position has 1 row; 5 were expected, with a slash between them.\n');
   });
 
+  test('analyses in a thread, line by line, also a game from outside', () => {
+    const lines = '.w.w./..b../...../..w../.b.b. b\nx\n';
+    const { status, stdout } = tabuleiro(['analyse', 'neutreeko', '--stdin'], lines);
+    expect(status).toBe(2);
+    const [report, error] = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(report).toMatchObject({ exact: true, value: 'draw' });
+    expect(Object.keys(error)).toEqual(['error']);
+    const outside = tabuleiro(['analyse', 'tic-tac-toe', '--json', '--load', ticTacToe]);
+    expect(JSON.parse(outside.stdout)).toMatchObject({ exact: true, value: 'draw' });
+  });
+
+  test('says in one sentence that a game from outside failed in its thread', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-'));
+    const file = brokenGame(
+      folder,
+      `const apply = () => { throw new Error('broken rule'); };
+      export default { ...game, rules: { ...game.rules, apply } };`,
+    );
+    const { status, stdout, stderr } = tabuleiro(['analyse', 'tic-tac-toe', '--load', file]);
+    rmSync(folder, { recursive: true });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toBe('The analysis failed (“broken rule”).\n');
+  });
+
+  test('speaks UGI, hears stop while it thinks, and ends with quit or its input', async () => {
+    const thinking = spawn(process.execPath, [program, 'engine', 'fuse', '--player', 'uct:1000000000']);
+    const lines = createInterface({ input: thinking.stdout })[Symbol.asyncIterator]();
+    const hear = async (wanted: RegExp): Promise<string> => {
+      for (;;) {
+        const { value, done } = await lines.next();
+        if (done || wanted.test(value)) return String(value);
+      }
+    };
+    const tell = (line: string) => thinking.stdin.write(`${line}\n`);
+    tell('ugi');
+    expect(await hear(/^ugiok$/u)).toBe('ugiok');
+    tell('position startpos');
+    tell('go infinite');
+    tell('isready');
+    expect(await hear(/^(?:readyok|bestmove)/u)).toBe('readyok');
+    tell('stop');
+    const moves = JSON.parse(tabuleiro(['show', 'fuse', '--json']).stdout).moves;
+    expect(moves).toContain((await hear(/^bestmove/u)).split(' ')[1]);
+    tell('quit');
+    expect(await once(thinking, 'exit')).toEqual([0, null]);
+    const piped = tabuleiro(['engine', 'tres-em-linha'], 'position startpos moves 1 1 2 2\ngo');
+    expect(piped).toMatchObject({ status: 0, stderr: '' });
+    expect(piped.stdout).toMatch(/ score mate 1 pv 3\nbestmove 3\n$/u);
+  });
+
+  test('plays against its own engine as a bot', async () => {
+    const game = await findGame('tres-em-linha')?.load();
+    if (!game) throw new Error('There should be such a game.');
+    const bot = await contestantOf(game, `${engine} tres-em-linha --player perfect`);
+    if (!bot.ok) throw new Error(bot.problem.code);
+    let match = Match.start(game, seededRandom(1));
+    while (!match.ending) {
+      const answer = match.turn === 0 ? await bot.value.move(match, seededRandom(1)) : undefined;
+      if (answer && !answer.ok) throw new Error(answer.problem.code);
+      const next = match.playMove(answer?.value.move ?? match.moves[0]);
+      if (next.ok) match = next.value;
+    }
+    bot.value.close?.();
+    expect(match.ending.winner).toBe(0);
+  });
+
+  test('goes on with a tournament when bots misbehave, and says why they lost', () => {
+    const players = `ugi:./nowhere,${engine} quantik --player first,first`;
+    const words = ['tournament', 'tres-em-linha', '--games', '2', '--players', players];
+    const { status, stdout, stderr } = tabuleiro([...words, '--json']);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const { games } = JSON.parse(stdout) as { games: { forfeit?: { code: string } }[] };
+    const forfeits = games.map(({ forfeit }) => forfeit?.code);
+    expect(forfeits).toHaveLength(6);
+    expect(forfeits.filter((code) => code === 'bot-cannot-start')).toHaveLength(4);
+    // An engine of another game plays its own moves.
+    expect(forfeits.filter((code) => code === 'bot-illegal')).toHaveLength(2);
+    expect(tabuleiro([...words, '--lang', 'pt']).stdout).toContain('Não se consegue iniciar o bot “ugi:./nowhere”');
+  });
+
+  test('loads a game written in TypeScript', () => {
+    const { stdout } = tabuleiro(['perft', 'tic-tac-toe', '2', '--json', '--load', ticTacToe]);
+    expect(JSON.parse(stdout).leaves).toEqual([9, 72]);
+  });
+
+  test('compares itself with a bot', () => {
+    const bot = 'ugi:node bin/tabuleiro engine tres-em-linha --player perfect';
+    const words = ['compare', 'tres-em-linha', '...../..oox/.oxxo/xxoxo x', '--players', `first,${bot}`];
+    expect(tabuleiro(words).stdout).toContain(`${bot}  2     ?`);
+  });
+});
+
+describe.runIf(isUnix)('the built program, where there are pipes and signals', () => {
   test('ends quietly when its reader has seen enough', () => {
     const { stdout, stderr } = shell('bin/tabuleiro rules quantik | head -1; echo $PIPESTATUS');
     expect(stderr).toBe('');
@@ -67,91 +180,6 @@ describe('the built program', () => {
     expect(shell('bin/tabuleiro show tres-em-linha - < test').status).toBe(2);
   });
 
-  test('analyses in a thread, line by line, also a game from outside', () => {
-    const lines = '.w.w./..b../...../..w../.b.b. b\\nx\\n';
-    const { status, stdout } = shell(`printf "${lines}" | bin/tabuleiro analyse neutreeko --stdin`);
-    expect(status).toBe(2);
-    const [report, error] = stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(report).toMatchObject({ exact: true, value: 'draw' });
-    expect(Object.keys(error)).toEqual(['error']);
-    const outside = shell('bin/tabuleiro analyse tic-tac-toe --json --load test/tic-tac-toe/index.ts').stdout;
-    expect(JSON.parse(outside)).toMatchObject({ exact: true, value: 'draw' });
-  });
-
-  test('says in one sentence that a game from outside failed in its thread', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-'));
-    const file = join(folder, 'broken.ts');
-    writeFileSync(
-      file,
-      `import game from '${root}test/tic-tac-toe/index.ts';
-      const apply = () => { throw new Error('broken rule'); };
-      export default { ...game, rules: { ...game.rules, apply } };`,
-    );
-    const { status, stdout, stderr } = shell(`bin/tabuleiro analyse tic-tac-toe --load ${file}`);
-    rmSync(folder, { recursive: true });
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toBe('The analysis failed (“broken rule”).\n');
-  });
-
-  test('speaks UGI, hears stop while it thinks, and ends with quit or its input', async () => {
-    const engine = spawn('bin/tabuleiro', ['engine', 'fuse', '--player', 'uct:1000000000'], { cwd: root });
-    const lines = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
-    const hear = async (wanted: RegExp): Promise<string> => {
-      for (;;) {
-        const { value, done } = await lines.next();
-        if (done || wanted.test(value)) return String(value);
-      }
-    };
-    const tell = (line: string) => engine.stdin.write(`${line}\n`);
-    tell('ugi');
-    expect(await hear(/^ugiok$/u)).toBe('ugiok');
-    tell('position startpos');
-    tell('go infinite');
-    tell('isready');
-    expect(await hear(/^(?:readyok|bestmove)/u)).toBe('readyok');
-    tell('stop');
-    const moves = JSON.parse(shell('bin/tabuleiro show fuse --json').stdout).moves;
-    expect(moves).toContain((await hear(/^bestmove/u)).split(' ')[1]);
-    tell('quit');
-    expect(await once(engine, 'exit')).toEqual([0, null]);
-    const piped = shell('printf "position startpos moves 1 1 2 2\\ngo" | bin/tabuleiro engine tres-em-linha');
-    expect(piped).toMatchObject({ status: 0, stderr: '' });
-    expect(piped.stdout).toMatch(/ score mate 1 pv 3\nbestmove 3\n$/u);
-  });
-
-  test('plays against its own engine as a bot', async () => {
-    const game = await findGame('tres-em-linha')?.load();
-    if (!game) throw new Error('There should be such a game.');
-    const bot = await contestantOf(game, `ugi:${root}bin/tabuleiro engine tres-em-linha --player perfect`);
-    if (!bot.ok) throw new Error(bot.problem.code);
-    let match = Match.start(game, seededRandom(1));
-    while (!match.ending) {
-      const answer = match.turn === 0 ? await bot.value.move(match, seededRandom(1)) : undefined;
-      if (answer && !answer.ok) throw new Error(answer.problem.code);
-      const next = match.playMove(answer?.value.move ?? match.moves[0]);
-      if (next.ok) match = next.value;
-    }
-    bot.value.close?.();
-    expect(match.ending.winner).toBe(0);
-  });
-
-  test('goes on with a tournament when bots misbehave, and says why they lost', () => {
-    const players = `ugi:./nowhere,ugi:${root}bin/tabuleiro engine quantik --player first,first`;
-    const line = `bin/tabuleiro tournament tres-em-linha --games 2 --players "${players}"`;
-    const { status, stdout, stderr } = shell(`${line} --json`);
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    const { games } = JSON.parse(stdout) as { games: { forfeit?: { code: string } }[] };
-    const forfeits = games.map(({ forfeit }) => forfeit?.code);
-    expect(forfeits).toHaveLength(6);
-    expect(forfeits.filter((code) => code === 'bot-cannot-start')).toHaveLength(4);
-    // An engine of another game plays its own moves.
-    expect(forfeits.filter((code) => code === 'bot-illegal')).toHaveLength(2);
-    expect(shell(`${line} --lang pt`).stdout).toContain('Não se consegue iniciar o bot “ugi:./nowhere”');
-  });
-
   test.each([
     ['is killed', 'process.kill(process.pid, "SIGKILL")'],
     ['is interrupted', 'process.kill(process.pid, "SIGINT")'],
@@ -162,30 +190,29 @@ describe('the built program', () => {
     const script = `
       const { contestantOf } = await import('./dist/terminal/contestant.js');
       const game = await (await import('./dist/index.js')).findGame('quantik').load();
-      const bot = await contestantOf(game, 'ugi:sh -c "echo $$ > ${file}; trap : HUP; while :; do sleep 1; done"');
+      const hanging = 'echo $$ > "$PID_FILE"; trap : HUP; while :; do sleep 1; done';
+      const bot = await contestantOf(game, "ugi:sh -c '" + hanging + "'");
       bot.value.begin();
-      const { existsSync, statSync } = await import('node:fs');
-      setInterval(() => { if (existsSync('${file}') && statSync('${file}').size > 0) ${end}; }, 10);`;
-    spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root });
+      const { statSync } = await import('node:fs');
+      const isThere = () => statSync(process.env.PID_FILE, { throwIfNoEntry: false })?.size > 0;
+      setInterval(() => { if (isThere()) ${end}; }, 10);`;
+    const env = { ...process.env, PID_FILE: file };
+    spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root, env });
     const pid = readFileSync(file, 'utf8').trim();
     rmSync(folder, { recursive: true });
     expect(pid).toMatch(/^\d+$/u);
-    while (/^[^Z]/u.test(shell(`ps -o stat= -p ${pid}`).stdout.trim())) await sleep(50);
+    await untilGone(Number(pid));
   });
 
-  test('compares players in a thread, and shows what it has when it is interrupted', () => {
-    const line = 'bin/tabuleiro compare fuse --players first,minimax --time 60000';
-    const { status, stdout, stderr } = shell(`timeout --preserve-status -s INT 2 ${line}`);
-    expect({ status, stderr }).toEqual({ status: 130, stderr: '' });
+  test('compares players in a thread, and shows what it has when it is interrupted', async () => {
+    const words = ['compare', 'fuse', '--players', 'first,minimax', '--time', '60000'];
+    const comparing = spawn(process.execPath, [program, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const printed = Promise.all([readText(comparing.stdout), readText(comparing.stderr)]);
+    setTimeout(() => comparing.kill('SIGINT'), 2000);
+    expect(await once(comparing, 'close')).toEqual([130, null]);
+    const [stdout, stderr] = await printed;
+    expect(stderr).toBe('');
     expect(stdout).toMatch(/^first +a\d-/mu);
-    const bot = 'ugi:bin/tabuleiro engine tres-em-linha --player perfect';
-    const compared = shell(`bin/tabuleiro compare tres-em-linha "...../..oox/.oxxo/xxoxo x" --players "first,${bot}"`);
-    expect(compared.stdout).toContain(`${bot}  2     ?`);
-  });
-
-  test('loads a game written in TypeScript', () => {
-    const line = 'bin/tabuleiro perft tic-tac-toe 2 --json --load test/tic-tac-toe/index.ts';
-    expect(JSON.parse(shell(line).stdout).leaves).toEqual([9, 72]);
   });
 
   describe('in a terminal', () => {
@@ -204,7 +231,7 @@ describe('the built program', () => {
       open = new PseudoTerminal(`${line}${after}`, root, { XDG_DATA_HOME: folder });
       return open;
     }
-    const leftTidy = '; stty -a | grep -o ".icanon\\|.echo " | tr "\\n" ";"; echo left';
+    const leftTidy = '; stty -a | grep -oE ".icanon|.echo " | tr "\\n" ";"; echo left';
 
     test('menus and the cursor lead through a game; Ctrl-C gives the terminal back', async () => {
       const terminal = start('npm run --silent play', leftTidy);
@@ -259,14 +286,13 @@ describe('the built program', () => {
     });
 
     test('a failure gives the terminal back before it is told', async () => {
-      const file = join(folder, 'broken.ts');
-      writeFileSync(
-        file,
-        `import game from '${root}test/tic-tac-toe/index.ts';
-        const pieces = () => { throw new Error('broken view'); };
+      brokenGame(
+        folder,
+        `const pieces = () => { throw new Error('broken view'); };
         export default { ...game, view: { ...game.view, pieces } };`,
       );
-      const terminal = start(`bin/tabuleiro play tic-tac-toe --first me --second me --load ${file}`, leftTidy);
+      const load = '--load "$XDG_DATA_HOME/broken.ts"';
+      const terminal = start(`bin/tabuleiro play tic-tac-toe --first me --second me ${load}`, leftTidy);
       await terminal.shows('left');
       expect(terminal.picture.text).toContain('broken view');
       expect(terminal.picture.text).toContain(' icanon; echo ;left');

@@ -1,12 +1,13 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quotePath } from '../src/text/phrase.ts';
+import { compile, isUnix, program, ticTacToe } from './project.ts';
 import { run } from './run-program.ts';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-tournament-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -15,14 +16,17 @@ const usual = ['tournament', 'tres-em-linha', '--players', players, '--games', '
 
 /** Runs the built program. */
 function hold(...options: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(`${root}bin/tabuleiro`, [...usual, ...options], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...usual, ...options], { encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
+/** Starts it, and does not wait for its end. */
+function begin(...options: readonly string[]) {
+  return spawn(process.execPath, [program, ...usual, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
 describe('a tournament', () => {
-  beforeAll(() => {
-    execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], { cwd: root });
-  });
+  beforeAll(compile);
 
   test('is the same with one thread and with two, and again', () => {
     const { status, stdout, stderr } = hold('--workers', '1', '--json');
@@ -49,17 +53,17 @@ describe('a tournament', () => {
     expect(readdirSync(save).filter((file) => file.startsWith('game-'))).toHaveLength(60);
   });
 
-  test('keeps what was played when it is interrupted', async () => {
+  test.runIf(isUnix)('keeps what was played when it is interrupted', async () => {
     const save = join(folder, 'interrupted');
     const slow = ['--players', 'uct:2000,uct:3000', '--games', '1000', '--workers', '2', '--save', save];
-    const program = spawn(`${root}bin/tabuleiro`, [...usual, ...slow], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const tournament = begin(...slow);
     let output = '';
-    program.stdout.on('data', (chunk) => {
+    tournament.stdout.on('data', (chunk) => {
       output += chunk;
     });
-    const ended = new Promise<number | null>((resolve) => program.on('close', resolve));
+    const ended = new Promise<number | null>((resolve) => tournament.on('close', resolve));
     await waitFor(() => readJournal(save).length > 3);
-    program.kill('SIGINT');
+    tournament.kill('SIGINT');
     expect(await ended).toBe(130);
     const played = readJournal(save).length - 1;
     expect(output).toContain(`Interrupted after ${played} of 1000 games.`);
@@ -86,23 +90,23 @@ describe('a tournament', () => {
     expect(hold('--save', save, '--games', '2').stderr).toContain('holds another tournament');
   });
 
-  test('shows what was played when its folder goes away', async () => {
+  test.runIf(isUnix)('shows what was played when its folder goes away', async () => {
     const save = join(folder, 'gone');
     const slow = ['--players', 'uct:500,uct:600', '--games', '1000', '--workers', '2', '--save', save];
-    const program = spawn(`${root}bin/tabuleiro`, [...usual, ...slow], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const tournament = begin(...slow);
     const output = { out: '', error: '' };
-    program.stdout.on('data', (chunk) => {
+    tournament.stdout.on('data', (chunk) => {
       output.out += chunk;
     });
-    program.stderr.on('data', (chunk) => {
+    tournament.stderr.on('data', (chunk) => {
       output.error += chunk;
     });
-    const ended = new Promise<number | null>((resolve) => program.on('close', resolve));
+    const ended = new Promise<number | null>((resolve) => tournament.on('close', resolve));
     await waitFor(() => readJournal(save).length > 3);
     // At one stroke: to empty it file by file, one would have to be quicker than the games.
     renameSync(save, join(folder, 'elsewhere'));
     expect(await ended).toBe(2);
-    expect(output.error).toBe(`The folder “${shortened(save)}” can’t be used (ENOENT).\n`);
+    expect(output.error).toBe(`The folder ${quotePath(save)} can’t be used (ENOENT).\n`);
     expect(output.out).toMatch(/uct:600 +[+−]\d+/u);
   });
 
@@ -113,13 +117,13 @@ describe('a tournament', () => {
     const file = join(folder, 'broken.ts');
     writeFileSync(
       file,
-      `import game from '${root}test/tic-tac-toe/index.ts';
+      `import game from ${JSON.stringify(pathToFileURL(ticTacToe))};
       let moves = 0;
       const apply = (state, move) => { if (++moves > 100) { ${statement} } return game.rules.apply(state, move); };
       export default { ...game, rules: { ...game.rules, apply } };`,
     );
     const line = ['tournament', 'tic-tac-toe', '--players', 'random,first', '--games', '100', '--load', file];
-    const { status, stdout, stderr } = spawnSync(`${root}bin/tabuleiro`, [...line, '--workers', '2'], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...line, '--workers', '2'], {
       encoding: 'utf8',
     });
     expect({ status, stderr }).toEqual({ status: 2, stderr: `${sentence}\n` });
@@ -168,11 +172,6 @@ describe('a tournament is refused in one sentence', () => {
     expect(error).toContain('esperava-se um número par');
   });
 });
-
-/** A long name as sentences quote it. */
-function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
-}
 
 function readJournal(save: string): readonly string[] {
   try {

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { json, run } from '../../test/run-program.ts';
 import type { Choice } from '../core/report.ts';
 
-const reported = 'compare tres-em-linha "...../..oox/.oxxo/xxoxo x"';
+const reportedPosition = '...../..oox/.oxxo/xxoxo x';
+const reported = `compare tres-em-linha "${reportedPosition}"`;
 
 describe('compare', () => {
   test('shows what each player chooses and what it cost: the numbers of the report, put right', async () => {
@@ -44,13 +45,14 @@ describe('compare', () => {
 });
 `,
     );
-    const line = `${reported} --players "random,ugi:20ms:node ${file}"`;
-    const { out } = await run(`${line} --lang pt`);
+    const players = `random,ugi:20ms:"${process.execPath}" "${file}"`;
+    const words = ['compare', 'tres-em-linha', reportedPosition, '--players', players];
+    const { out } = await run([...words, '--lang', 'pt']);
     expect(out).toMatch(/^random +\d +\? +0 +0 +0 +0 +0 /mu);
     expect(out).toMatch(/^ugi:.* 2 +\? +– +– +– +– +– +[\d.,]+ m?s$/mu);
     expect(out).toContain('– é um custo que o jogador não conta.');
-    expect((await json(line)).players[1]).toMatchObject({ move: '2', effort: null });
-    expect((await run(`${line} --csv`)).out).toMatch(/^ugi:.*,2,,,,,,,,,,,[\d.]+,,2$/mu);
+    expect((await json(words)).players[1]).toMatchObject({ move: '2', effort: null });
+    expect((await run([...words, '--csv'])).out).toMatch(/^"ugi:.*",2,,,,,,,,,,,[\d.]+,,2$/mu);
     rmSync(folder, { recursive: true });
   });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { ticTacToe } from '../../test/project.ts';
 import { json, record, run } from '../../test/run-program.ts';
 import { languages } from '../core/game.ts';
 
@@ -136,7 +137,7 @@ describe('perft', () => {
 
 describe('replay', () => {
   test('shows the moves, the last board and the result', async () => {
-    const { out, code } = await run(`replay ${file('good.txt', record)}`);
+    const { out, code } = await run(['replay', file('good.txt', record)]);
     expect(code).toBe(0);
     expect(out).toContain('x: Ana · o: Rui');
     expect(out).toContain('3. 3');
@@ -160,16 +161,14 @@ describe('replay', () => {
 });
 
 describe('a game from outside', () => {
-  const module = new URL('../../test/tic-tac-toe/index.ts', import.meta.url).pathname;
-
   test('is known to every command', async () => {
-    expect((await run(`games --load ${module}`)).out).toContain('tic-tac-toe');
-    expect((await run(`rules tic-tac-toe --load ${module} --lang pt`)).out).toContain('Jogo do galo');
-    expect((await json(`perft tic-tac-toe 3 --load ${module}`)).leaves).toEqual([9, 72, 504]);
-    expect((await json(`show tic-tac-toe "xo./.xo/..x o" --load ${module}`)).winner).toBe('x');
+    expect((await run(`games --load "${ticTacToe}"`)).out).toContain('tic-tac-toe');
+    expect((await run(`rules tic-tac-toe --load "${ticTacToe}" --lang pt`)).out).toContain('Jogo do galo');
+    expect((await json(`perft tic-tac-toe 3 --load "${ticTacToe}"`)).leaves).toEqual([9, 72, 504]);
+    expect((await json(`show tic-tac-toe "xo./.xo/..x o" --load "${ticTacToe}"`)).winner).toBe('x');
     const played = record.replace('tres-em-linha', 'tic-tac-toe').replace(/start: .*/u, 'start: .../.../... x');
     const moves = played.replace(/1\. 1 1[\s\S]*/u, '1. a1 b1\n2. b2 c2\n3. c3\n');
-    expect((await json(`replay - --load ${module}`, moves)).winner).toBe('x');
+    expect((await json(`replay - --load "${ticTacToe}"`, moves)).winner).toBe('x');
   });
 
   test('that can’t be had is refused in one sentence', async () => {
@@ -184,14 +183,14 @@ describe('a game from outside', () => {
       [file('capital.mjs', 'export default { id: "Half" }'), /it has no id of small letters, digits and hyphens\./u],
     ] as const;
     for (const [path, sentence] of refusals) {
-      const { code, out, error } = await run(`games --load ${path}`);
+      const { code, out, error } = await run(`games --load "${path}"`);
       expect({ code, out }).toEqual({ code: 2, out: '' });
       expect(error).toMatch(sentence);
     }
   });
 
   test('can’t take the name of another', async () => {
-    expect((await run(`games --load ${module} --load ${module}`)).error).toContain(
+    expect((await run(`games --load "${ticTacToe}" --load "${ticTacToe}"`)).error).toContain(
       'There is a game “tic-tac-toe” already',
     );
   });

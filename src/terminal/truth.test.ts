@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ticTacToe } from '../../test/project.ts';
 import { json, record, run } from '../../test/run-program.ts';
 
 const start = '.w.w./..b../...../..w../.b.b. b';
@@ -80,8 +81,7 @@ describe('analyse', () => {
   });
 
   test('knows a game from outside, in its thread too', async () => {
-    const module = new URL('../../test/tic-tac-toe/index.ts', import.meta.url).pathname;
-    const report = await json(`analyse tic-tac-toe "x.o/.../..x o" --load ${module}`);
+    const report = await json(`analyse tic-tac-toe "x.o/.../..x o" --load "${ticTacToe}"`);
     expect(report).toMatchObject({ exact: true, value: 'loss', plies: 4 });
   });
 });
@@ -149,8 +149,7 @@ describe('solve', () => {
   });
 
   test('counts a small game from outside', async () => {
-    const module = new URL('../../test/tic-tac-toe/index.ts', import.meta.url).pathname;
-    const { totals } = await json(`solve tic-tac-toe --load ${module}`);
+    const { totals } = await json(`solve tic-tac-toe --load "${ticTacToe}"`);
     // The 5478 positions of tic-tac-toe, 958 of them finished.
     expect(totals.won + totals.lost + totals.drawn + totals.finished).toBe(5478);
     expect(totals.finished).toBe(958);

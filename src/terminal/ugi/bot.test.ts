@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { untilGone } from '../../../test/processes.ts';
+import { isUnix } from '../../../test/project.ts';
 import { type Game, languages } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
 import type { Result } from '../../core/problem.ts';
@@ -85,16 +86,6 @@ function reasonOf(result: Result<unknown>): { en: string; pt: string } {
   if (result.ok) throw new Error('The bot should be refused.');
   const [en, pt] = languages.map((language) => sayProblem(result.problem, language, drop, terminal));
   return { en, pt };
-}
-
-/** Whether a process is still there; one that is dead and only not yet counted is not. */
-function isAlive(pid: number): boolean {
-  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
-  return /^[^Z\s]/u.test(stdout.trim());
-}
-
-async function untilGone(...pids: readonly number[]): Promise<void> {
-  while (pids.some(isAlive)) await sleep(20);
 }
 
 const columns = 'say("bestmove " + (1 + (moves % 5)))';
@@ -295,7 +286,7 @@ describe('a bot that misbehaves loses its game, with the reason', () => {
   });
 });
 
-describe('nothing of a bot stays', () => {
+describe.runIf(isUnix)('nothing of a bot stays', () => {
   /** Writes down its own number and that of a child that would outlive it. */
   const parentOf = (file: string) => `
     const child = spawn('sleep', ['1000'], { stdio: 'ignore' });
