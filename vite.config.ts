@@ -21,21 +21,17 @@ function themeScript(): Plugin {
   return { name: 'theme-script', transformIndexHtml: { order: 'post', handler: () => [tag] } };
 }
 
-/** Everything the app can ever need is fetched on the first visit, so that all of it works without a network. */
+/** Puts the list of all files into the service worker, and makes the manifest of the app. */
 const offline = VitePWA({
-  // The app registers it itself: no inline script, and a new version waits until it is asked for.
+  // The app registers the worker itself, without an inline script.
   injectRegister: false,
-  registerType: 'prompt',
   includeAssets: [],
-  workbox: {
-    globPatterns: ['**/*.{html,js,css,svg,wasm}'],
-    inlineWorkboxRuntime: true,
-    sourcemap: false,
-    cleanupOutdatedCaches: true,
-    // The page of the first visit is served too: what it has not loaded yet is there when the network goes meanwhile.
-    clientsClaim: true,
-    navigateFallback: 'index.html',
-  },
+  // A worker of our own: the one that Workbox would write quotes this folder's path, and no folder may break it.
+  strategies: 'injectManifest',
+  srcDir: '.',
+  filename: 'sw.ts',
+  // In one piece, as a worker that is no module has to be.
+  injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{html,js,css,svg,wasm}'] },
   manifest: {
     name: 'Tabuleiro',
     short_name: 'Tabuleiro',

@@ -91,7 +91,7 @@ async function benchSizes(house: House): Promise<void> {
 /** What the service worker keeps. */
 function keptFiles(): string[] {
   const worker = readFileSync(join(appFolder, 'sw.js'), 'utf8');
-  return [...new Set([...worker.matchAll(/url:"([^"]+)"/gu)].map((match) => match[1]))];
+  return [...new Set([...worker.matchAll(/"url":"([^"]+)"/gu)].map((match) => match[1]))];
 }
 
 // How soon it can be played.

@@ -18,7 +18,7 @@ const rooms: Readonly<Record<string, { rooms: readonly string[]; packages: reado
   },
   web: {
     rooms: ['core', 'engine', 'games', 'text', 'web'],
-    packages: [/^solid-js(?:\/|$)/u, /^virtual:posters$/u],
+    packages: [/^solid-js(?:\/|$)/u, /^virtual:posters$/u, /^workbox-/u],
   },
   server: {
     rooms: ['core', 'engine', 'games', 'text', 'server'],

@@ -59,7 +59,7 @@ test('after one visit every file of the app can be had without its server', asyn
   await server.close();
   await page.reload();
   const worker = await readFile(join(folder, 'sw.js'), 'utf8');
-  const files = [...worker.matchAll(/url:"(assets\/[^"]+)"/gu)].map((match) => match[1]);
+  const files = [...worker.matchAll(/"url":"(assets\/[^"]+)"/gu)].map((match) => match[1]);
   expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(10);
   const missing = await page.evaluate(async (wanted) => {
     const answers = await Promise.all(wanted.map(async (file) => ({ file, isThere: (await fetch(file)).ok })));
