@@ -23,6 +23,9 @@ export class NoBrowser extends Error {
 
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--hide-scrollbars'];
 
+/** Without a locale, as on a bare machine, Chromium finds no folder that has an accent in its path. */
+const utf8 = { LC_ALL: 'C.UTF-8' };
+
 /** How to start a real browser: the one CHROME_PATH names, the one that npm brings, or one that is installed. */
 export async function chromiumOptions(
   machine: Machine = process,
@@ -31,7 +34,8 @@ export async function chromiumOptions(
   const failures: string[] = [];
   for (const { name, options } of candidates(machine)) {
     try {
-      const chosen = { ...(await options()), args };
+      const { env, ...rest } = await options();
+      const chosen = { ...rest, args, env: { ...process.env, ...env, ...utf8 } };
       await doesStart(chosen);
       return chosen;
     } catch (error) {

@@ -28,7 +28,7 @@ export async function packagedChromium(): Promise<LaunchOptions> {
   const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   return {
     executablePath: join(folder, 'chromium'),
-    env: { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') },
+    env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') },
   };
 }
 
