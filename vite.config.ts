@@ -26,7 +26,7 @@ const offline = VitePWA({
   // The app registers the worker itself, without an inline script.
   injectRegister: false,
   includeAssets: [],
-  // A worker of our own: the one that Workbox would write quotes this folder's path, and no folder may break it.
+  // A worker of our own: Workbox's would hold this folder's path between quotes, which an apostrophe in it ends.
   strategies: 'injectManifest',
   srcDir: '.',
   filename: 'sw.ts',

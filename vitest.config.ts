@@ -17,6 +17,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // Programs that tests start speak English and draw lines, whatever the system of whoever runs them.
+    env: { LC_ALL: 'C.UTF-8', TERM: 'xterm' },
     testTimeout: 60_000,
     projects: [
       {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { program } from '../test/project.ts';
 import { runChild } from './child.ts';
 import { readable, readableTime, table } from './measure.ts';
 import { solveNatively } from './native.ts';
@@ -138,7 +138,6 @@ function benchTournaments(): void {
 
 /** The built program, with its start and its threads: what a user waits for. */
 function gamesPerSecond(id: string, workers: string): number {
-  const program = fileURLToPath(new URL('../bin/tabuleiro', import.meta.url));
   const games = 500;
   const options = ['--players', 'random,random-piece', '--games', `${games}`, '--workers', workers];
   const started = performance.now();

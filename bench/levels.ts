@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { playersOf } from '../src/engine/players.ts';
 import type { Standings } from '../src/engine/standings.ts';
 import type { TournamentPlan } from '../src/engine/tournament.ts';
 import { findGame } from '../src/games/index.ts';
+import { program, root } from '../test/project.ts';
 import { type KeptByDiscs, measureKeptValue } from './kept-value.ts';
 
 /**
  * Measures the levels of every game, writes docs/levels.md and the ratings beside the games. Tournaments are kept in
  * bench/.levels, so that what was interrupted goes on, and only what is missing there is played.
  */
-const root = fileURLToPath(new URL('../', import.meta.url));
 const seed = 2026;
 
 interface Row extends Omit<Standings['rows'][number], 'player'> {
@@ -30,14 +29,10 @@ function hold(game: string, players: readonly string[], games: number, workers: 
   console.log(`${game}: ${players.join(', ')}, ${games} games each two`);
   const options = ['--players', players.join(','), '--games', `${games}`, '--seed', `${seed}`, ...workers];
   const saved = ['--save', join(root, 'bench', '.levels', name), '--json'];
-  const output = execFileSync(
-    process.execPath,
-    [join(root, 'bin', 'tabuleiro'), 'tournament', game, ...options, ...saved],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      maxBuffer: 1 << 30,
-    },
-  );
+  const output = execFileSync(process.execPath, [program, 'tournament', game, ...options, ...saved], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 1 << 30,
+  });
   return JSON.parse(output.toString('utf8')) as Result;
 }
 

@@ -1,11 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { Match } from '../src/core/match.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { findGame } from '../src/games/index.ts';
 import { formatLink, linkOf } from '../src/web/share/link.ts';
-import { appFolder } from '../test/web/built-app.ts';
+import { appFolder, keptFiles } from '../test/web/built-app.ts';
 import { quantile, readableTime, table } from './measure.ts';
 import { compressedSize, type House, type Moments, momentOf, newcomer, openHouse, watchedPage } from './web/house.ts';
 import { type LongestTask, mostMilliseconds, watchTasks } from './web/tasks.ts';
@@ -86,12 +86,6 @@ async function benchSizes(house: House): Promise<void> {
   console.log(
     `\nKept for use without a network: ${kept.length} files, ${kilobytes(sum(kept))} (${kilobytes(raw)} as files).`,
   );
-}
-
-/** What the service worker keeps. */
-function keptFiles(): string[] {
-  const worker = readFileSync(join(appFolder, 'sw.js'), 'utf8');
-  return [...new Set([...worker.matchAll(/"url":"([^"]+)"/gu)].map((match) => match[1]))];
 }
 
 // How soon it can be played.

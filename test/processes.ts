@@ -16,7 +16,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The letter of its state, first of all; throws where there is no such process. Linux tells without a program, which a bare machine may lack. */
+/**
+ * The letter of a process's state, and more behind it; throws where there is no such process. Linux tells it in a file: a
+ * bare machine may have no `ps`.
+ */
 function stateOf(pid: number): string {
   process.kill(pid, 0);
   if (process.platform === 'win32') return 'running';

@@ -14,7 +14,7 @@ export class PseudoTerminal {
 
   constructor(command: string, folder: string, env: Record<string, string>, columns = 80, rows = 24) {
     this.picture = new TerminalPicture(columns, rows);
-    this.pty = spawn('bash', ['-c', command], {
+    this.pty = spawn('sh', ['-c', command], {
       cwd: folder,
       cols: columns,
       rows,

@@ -13,4 +13,4 @@ const lock = JSON.parse(readFileSync(file, 'utf8')) as LockFile;
 const missing = missingPackages(lock);
 if (missing.length > 0) writeFileSync(file, `${JSON.stringify(completed(lock), null, 2)}\n`);
 for (const { name, version } of missing) console.log(`+ ${name} ${version}`);
-console.log(`package-lock.json names every optional package; ${missing.length} were added.`);
+console.log(`package-lock.json names every optional package (added: ${missing.length}).`);

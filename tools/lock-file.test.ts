@@ -95,6 +95,16 @@ describe('a lock file is completed', () => {
     });
   });
 
+  test('once for several that want it, and where each of them finds it', () => {
+    const two = completed({ packages: { 'node_modules/a': wish, 'node_modules/c': wish } });
+    expect(Object.keys(two.packages)).toEqual(['node_modules/a', 'node_modules/b-darwin-arm64', 'node_modules/c']);
+    const inTheWay = { 'node_modules/c/node_modules/b-darwin-arm64': { version: '1.0.0' } };
+    const nested = completed({ packages: { 'node_modules/c/node_modules/a': wish, ...inTheWay } });
+    expect(missingPackages(nested)).toEqual([]);
+    expect(nested.packages).toHaveProperty(['node_modules/c/node_modules/a/node_modules/b-darwin-arm64']);
+    expect(Object.keys(completed({ packages: { '': wish } }).packages)).toEqual(['', 'node_modules/b-darwin-arm64']);
+  });
+
   test('not where Node finds it in any folder around', () => {
     const there = { version: '2.0.0' };
     for (const folder of ['', 'node_modules/c/', 'node_modules/c/node_modules/a/']) {

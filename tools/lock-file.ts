@@ -41,21 +41,27 @@ const libraries: Readonly<Record<string, string>> = {
 export function missingPackages({ packages }: LockFile): MissingPackage[] {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
-      .filter(([name, version]) => {
-        const found = lookupFolders(parent, name).find((folder) => folder in packages);
-        return !found || (isExact(version) && packages[found].version !== version);
-      })
-      .map(([name, version]) => ({ name, version, parent })),
+      .map(([name, version]) => ({ name, version, parent }))
+      .filter((wanted) => !isNamed(wanted, packages)),
   );
+}
+
+function isNamed({ name, version, parent }: MissingPackage, packages: LockFile['packages']): boolean {
+  const found = lookupFolders(parent, name).find((folder) => folder in packages);
+  return found !== undefined && (!isExact(version) || packages[found].version === version);
 }
 
 /** The lock file with an entry for every optional package; the others stay as they are. */
 export function completed(lock: LockFile): LockFile {
   const packages: Record<string, LockedPackage> = { ...lock.packages };
-  for (const { name, version, parent } of missingPackages(lock)) {
+  for (const wanted of missingPackages(lock)) {
+    // Another package may have wanted it too.
+    if (isNamed(wanted, packages)) continue;
+    const { name, version, parent } = wanted;
     const { dev } = packages[parent];
-    const top = `node_modules/${name}`;
-    const folder = top in packages ? `${parent}/${top}` : top;
+    const folders = lookupFolders(parent, name);
+    // At the top, where all find it; beside its parent, where another version would be found before.
+    const folder = folders.some((taken) => taken in packages) ? folders[0] : folders[folders.length - 1];
     const { cpu, libc, os } = platformOf(name);
     // In the order in which npm writes them.
     const made = { cpu, ...(dev && { dev }), ...(libc && { libc }), optional: true, ...(os && { os }) };

@@ -142,7 +142,7 @@ export function wrapSentence(sentence: string, width: number): string {
   return wrap(sentence.split(' '), width);
 }
 
-/** Words in lines no wider than the screen. Hard spaces have done their work then. */
+/** Words in lines no wider than the screen. A hard space has done its work then. */
 export function wrap(words: readonly string[], width: number, indent = ''): string {
   const lines = [''];
   for (const word of words) {

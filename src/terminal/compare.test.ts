@@ -142,11 +142,6 @@ describe('compare', () => {
       'Este jogo pode não ter fim, por isso minimax precisa de um limite: um número de jogadas, como em minimax:3.',
     ],
     [
-      'compare neutreeko --players first,ugi:./nowhere',
-      'The bot “ugi:./nowhere” can’t be started (“./nowhere: not found”).',
-      'Não se consegue iniciar o bot “ugi:./nowhere” (“./nowhere: not found”).',
-    ],
-    [
       'compare neutreeko "x" --players first',
       'The position has 1 row; 5 were expected, with a slash between them.',
       'A posição tem 1 linha; esperavam-se 5, separadas por barras.',
@@ -159,5 +154,18 @@ describe('compare', () => {
   ])('%s', async (line, english, portuguese) => {
     expect(await run(line)).toEqual({ code: 2, out: '', error: `${english}\n` });
     expect(await run(`${line} --lang pt`)).toEqual({ code: 2, out: '', error: `${portuguese}\n` });
+  });
+
+  // Each system has its own words for the reason. A comma between quotes is the bot's own.
+  test.each(['ugi:./nowhere', 'ugi:"./no, where"'])('first,%s', async (bot) => {
+    const words = ['compare', 'neutreeko', '--players', `first,${bot}`];
+    const english = await run(words);
+    expect({ ...english, error: english.error.split(' (')[0] }).toEqual({
+      code: 2,
+      out: '',
+      error: `The bot “${bot}” can’t be started`,
+    });
+    expect(english.error).toMatch(/ \(“.+”\)\.\n$/u);
+    expect((await run([...words, '--lang', 'pt'])).error).toContain(`Não se consegue iniciar o bot “${bot}” (“`);
   });
 });

@@ -5,11 +5,11 @@ import { refuse, usages } from './text.ts';
 /** More than anyone compares at once. */
 const mostPlayers = 64;
 
-/** The names after `--players`, with commas between them. What they mean is not decided here. */
+/** The names after `--players`, with commas between them, except within quotes. What they mean is not decided here. */
 export function playersNamed(context: Context): Result<readonly string[]> {
   const { players } = context.arguments;
-  const words = (players ?? '').split(',').map((name) => name.trim());
-  const names = words.filter((name) => name !== '');
+  const words = (players ?? '').match(/(?:"[^"]*"|'[^']*'|[^,])+/gu) ?? [];
+  const names = words.map((name) => name.trim()).filter((name) => name !== '');
   if (names.length === 0) return refuse({ code: 'players-missing', values: { usage: usages[context.name] } });
   if (names.length > mostPlayers) return refuse({ code: 'too-many-players', values: { most: mostPlayers } });
   return succeed(names);

@@ -5,8 +5,8 @@ const longest = 40;
 const longestName = 255;
 const longestPath = 60;
 
-/** A space at which no line is broken; once lines are, it is written as any other. */
-export const hardSpace = '\u00a0';
+/** Stands for a space at which no line is broken, until lines are; a character that no text has. */
+export const hardSpace = '\ue000';
 
 /** A user's own words inside a sentence: one line, no control characters, and of too many the first and the last. */
 export function quote(text: string): string {

@@ -28,17 +28,18 @@ const complaints: string[] = [];
  * errors on the page. Where there is no browser, the tests are skipped.
  */
 export function useBrowser() {
-  const found = inject('browser');
-  if ('missing' in found) return test.skipIf(true);
-  beforeAll(async () => {
-    browser = await chromium.connect(found.endpoint);
-  });
-  afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
-    expect(complaints.splice(0)).toEqual([]);
-  });
-  afterAll(() => browser.close());
-  return test.skipIf(false);
+  const endpoint = inject('browser');
+  if (endpoint) {
+    beforeAll(async () => {
+      browser = await chromium.connect(endpoint);
+    });
+    afterEach(async () => {
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
+      expect(complaints.splice(0)).toEqual([]);
+    });
+    afterAll(() => browser.close());
+  }
+  return test.skipIf(!endpoint);
 }
 
 /** A person's browser: its pages share storage. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../project.ts';
@@ -16,6 +16,12 @@ export async function buildApp(): Promise<void> {
   const { NODE_ENV: _, ...env } = process.env;
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env });
+}
+
+/** What the service worker keeps. */
+export function keptFiles(): string[] {
+  const worker = readFileSync(join(appFolder, 'sw.js'), 'utf8');
+  return [...new Set([...worker.matchAll(/"url":"([^"]+)"/gu)].map((match) => match[1]))];
 }
 
 function newest(path: string): number {

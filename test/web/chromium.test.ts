@@ -1,10 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { root } from '../project.ts';
-import { candidates, chromiumOptions, NoBrowser } from './chromium.ts';
+import { candidates, chromiumOptions, NoBrowser, reasonToSkip } from './chromium.ts';
 import { packagedChromium } from './packaged-chromium.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro browsers-'));
@@ -54,11 +54,22 @@ describe('a browser for the tests', () => {
   });
 });
 
+test('without a browser its tests are skipped, except where one builds for others', () => {
+  const none = new NoBrowser('no browser could be started');
+  expect(reasonToSkip(none, {})).toBe('no browser could be started');
+  expect(() => reasonToSkip(none, { CI: 'true' })).toThrow(none);
+  const other = new Error('out of memory');
+  expect(() => reasonToSkip(other, {})).toThrow(other);
+});
+
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
   'the packaged browser lies within the project, with its fonts',
   async () => {
-    const { executablePath, env } = await packagedChromium();
-    expect(executablePath?.startsWith(root)).toBe(true);
-    expect(env?.FONTCONFIG_PATH?.startsWith(root)).toBe(true);
+    const { executablePath = '', env } = await packagedChromium();
+    expect(executablePath.startsWith(root)).toBe(true);
+    expect(existsSync(executablePath)).toBe(true);
+    const fonts = env?.FONTCONFIG_PATH ?? '';
+    expect(readFileSync(join(fonts, 'fonts.conf'), 'utf8')).toContain('<dir prefix="relative">fonts</dir>');
+    expect(readdirSync(join(fonts, 'fonts')).length).toBeGreaterThan(0);
   },
 );

@@ -84,7 +84,16 @@ function isExecutable(file: string): boolean {
 
 /** Being there is not enough: a library may be missing, or the file be made for another machine. */
 async function tryToStart(options: LaunchOptions): Promise<void> {
-  await (await chromium.launch(options)).close();
+  await (await chromium.launch({ ...options, timeout: 30_000 })).close();
+}
+
+/**
+ * Why the tests in a browser are to be skipped, from what went wrong. Whoever builds for others must have a browser: with
+ * `CI` set, to have none is a failure like any other.
+ */
+export function reasonToSkip(error: unknown, env: Machine['env']): string {
+  if (!(error instanceof NoBrowser) || env.CI) throw error;
+  return error.message;
 }
 
 /** The line of an error that says what happened. */

@@ -2,14 +2,14 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { makeServer } from '../../src/server/app.ts';
 import { appFolder, buildApp } from './built-app.ts';
-import { chromiumOptions, NoBrowser } from './chromium.ts';
+import { chromiumOptions, reasonToSkip } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the built app is served. */
     readonly address: string;
-    /** Where the browser is spoken to, or why there is none. */
-    readonly browser: { readonly endpoint: string } | { readonly missing: string };
+    /** Where the browser is spoken to; empty where there is none. */
+    readonly browser: string;
   }
 }
 
@@ -26,16 +26,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Where there is no browser, its tests are skipped and the last word is why; but whoever builds for others needs one. */
+/** Where there is no browser, its tests are skipped, and the last word is why. */
 async function openBrowser(project: TestProject): Promise<() => Promise<void>> {
   try {
     const browser = await chromium.launchServer(await chromiumOptions());
-    project.provide('browser', { endpoint: browser.wsEndpoint() });
+    project.provide('browser', browser.wsEndpoint());
     return () => browser.close();
   } catch (error) {
-    if (!(error instanceof NoBrowser) || process.env.CI) throw error;
-    const { message } = error;
-    project.provide('browser', { missing: message });
-    return async () => console.warn(`\nThe tests in a browser did NOT run: ${message}\n`);
+    const reason = reasonToSkip(error, process.env);
+    project.provide('browser', '');
+    return async () => console.warn(`\nThe tests in a browser did NOT run: ${reason}`);
   }
 }

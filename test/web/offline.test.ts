@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { makeServer } from '../../src/server/app.ts';
 import { openBrowser, useBrowser } from './browser.ts';
-import { appFolder } from './built-app.ts';
+import { appFolder, keptFiles } from './built-app.ts';
 
 const test = useBrowser();
 
@@ -58,8 +58,7 @@ test('after one visit every file of the app can be had without its server', asyn
   const page = await installApp();
   await server.close();
   await page.reload();
-  const worker = await readFile(join(folder, 'sw.js'), 'utf8');
-  const files = [...worker.matchAll(/"url":"(assets\/[^"]+)"/gu)].map((match) => match[1]);
+  const files = keptFiles();
   expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(10);
   const missing = await page.evaluate(async (wanted) => {
     const answers = await Promise.all(wanted.map(async (file) => ({ file, isThere: (await fetch(file)).ok })));

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { LaunchOptions } from 'playwright-core';
@@ -37,7 +46,7 @@ function packageVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version;
 }
 
-/** The folder is there only once all of it is: whoever is interrupted leaves no half of a browser. */
+/** The folder is there only once all of it is, so that half of a browser is never used; then no other is needed. */
 async function unpack(folder: string): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, 'unpacking-'));
@@ -46,6 +55,9 @@ async function unpack(folder: string): Promise<void> {
     await promisify(execFile)(process.execPath, ['--input-type=module', '-e', unpacking], { cwd: root, env });
     writeFileSync(join(draft, 'fonts', 'fonts.conf'), fonts);
     renameSync(draft, folder);
+    for (const other of readdirSync(cache)) {
+      if (join(cache, other) !== folder) rmSync(join(cache, other), { recursive: true, force: true });
+    }
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     // Another process may have been quicker.

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { compile, root } from '../project.ts';
+import { compile, isUnix, root } from '../project.ts';
 
 beforeAll(compile);
 
@@ -34,12 +34,17 @@ function addressIn(line: string): string {
   return /http:\/\/\S+/u.exec(line)?.[0] ?? '';
 }
 
-test('prints its address, serves the app there, and ends on Ctrl-C', async () => {
+test('prints its address and serves the app there', async () => {
   const program = start({ PORT: '0' });
   const line = await firstLine(program.stdout);
   expect(line).toMatch(/^Tabuleiro is at http:\/\/localhost:[0-9]+ \(Ctrl-C ends it\)\.$/u);
   const answer = await fetch(addressIn(line));
   expect(await answer.text()).toContain('<div id="app">');
+});
+
+test.runIf(isUnix)('ends on Ctrl-C', async () => {
+  const program = start({ PORT: '0' });
+  await firstLine(program.stdout);
   program.kill('SIGINT');
   expect(await once(program, 'exit')).toEqual([0, null]);
 });

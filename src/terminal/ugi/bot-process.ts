@@ -9,6 +9,8 @@ import type { UgiProblems } from './text.ts';
 const guarded = '((read _; sleep 1; kill -9 0) <&3 >/dev/null 2>&1 &); exec 3<&-; exec "$@"';
 /** What a shell returns where a program can't be run, or isn't found. */
 const shellFailures = [126, 127];
+/** What shells put before their reason: `sh: 1: exec: `, `sh: line 1: `. */
+const shellPrefix = /^sh: (?:line )?\d+: (?:exec: )?/u;
 
 /** How much of its errors is kept, for the reason why it ended. */
 const longestError = 4096;
@@ -131,7 +133,7 @@ export class BotProcess {
 
   private hasEnded(code: number | null, signal: string | null): void {
     const said = lastError(this.errors);
-    if (hasGuard && shellFailures.includes(code ?? 0)) this.cannotStart(said.replace(/^.*exec: /u, ''));
+    if (hasGuard && shellFailures.includes(code ?? 0)) this.cannotStart(said.replace(shellPrefix, ''));
     const how = signal ?? `exit ${code}`;
     this.finish(problem({ code: 'bot-ended', values: { bot: this.name, how, said } }));
   }
