@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { root } from './project.ts';
 
 /**
  * Who may import whom: `core ← engine ← games ← shells` and `core ← text ← shells`. Shells never import each other, and
@@ -35,7 +35,7 @@ const forbiddenGlobals =
   /\b(?:Math\.random|Date\b|performance\b|process\b|console\b|fetch\b|setTimeout|globalThis|document\b|window\b)/u;
 const pureRooms = ['core', 'engine', 'games', 'text'];
 
-const source = fileURLToPath(new URL('../src/', import.meta.url));
+const source = join(root, 'src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split('\\').join('/'))
   .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file));

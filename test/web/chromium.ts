@@ -29,14 +29,14 @@ const utf8 = { LC_ALL: 'C.UTF-8' };
 /** How to start a real browser: the one CHROME_PATH names, the one that npm brings, or one that is installed. */
 export async function chromiumOptions(
   machine: Machine = process,
-  doesStart: (options: LaunchOptions) => Promise<void> = tryToStart,
+  tryOut: (options: LaunchOptions) => Promise<void> = startOnce,
 ): Promise<LaunchOptions> {
   const failures: string[] = [];
   for (const { name, options } of candidates(machine)) {
     try {
       const { env, ...rest } = await options();
       const chosen = { ...rest, args, env: { ...process.env, ...env, ...utf8 } };
-      await doesStart(chosen);
+      await tryOut(chosen);
       return chosen;
     } catch (error) {
       failures.push(`${name} (${reasonOf(error)})`);
@@ -49,8 +49,8 @@ export async function chromiumOptions(
 
 /** Where a browser is named, no other will do. What npm brings is the same for everybody, so it comes first. */
 export function candidates({ platform, arch, env }: Machine): readonly Candidate[] {
-  const at = (executablePath: string) => async () => ({ executablePath });
-  if (env.CHROME_PATH) return [{ name: `CHROME_PATH, ${env.CHROME_PATH}`, options: at(env.CHROME_PATH) }];
+  const { CHROME_PATH: named } = env;
+  if (named) return [{ name: `CHROME_PATH, ${named}`, options: async () => ({ executablePath: named }) }];
   const isPackaged = platform === 'linux' && arch === 'x64';
   return [
     ...(isPackaged ? [{ name: 'the packaged Chromium', options: packagedChromium }] : []),
@@ -83,7 +83,7 @@ function isExecutable(file: string): boolean {
 }
 
 /** Being there is not enough: a library may be missing, or the file be made for another machine. */
-async function tryToStart(options: LaunchOptions): Promise<void> {
+async function startOnce(options: LaunchOptions): Promise<void> {
   await (await chromium.launch({ ...options, timeout: 30_000 })).close();
 }
 
