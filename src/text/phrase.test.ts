@@ -25,8 +25,8 @@ describe('a quoted path', () => {
 
   test('keeps the name and the last folders where it is long', () => {
     const shown = quotePath(`${deep}mine.txt`);
-    expect(shown).toBe(`“…/${'folder/'.repeat(7)}mine.txt”`);
-    expect(quotePath(deep)).toBe(`“…/${'folder/'.repeat(8)}”`);
+    expect(shown).toBe(`“…/${'folder/'.repeat(13)}mine.txt”`);
+    expect(quotePath(deep)).toBe(`“…/${'folder/'.repeat(14)}”`);
     expect(quotePath(`C:\\Users\\Ana\\${'folder\\'.repeat(20)}mine.txt`)).toBe(shown.replaceAll('/', '\\'));
   });
 

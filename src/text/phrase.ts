@@ -3,7 +3,7 @@ import type { Language } from '../core/game.ts';
 const longest = 40;
 /** As long as systems let a name be. */
 const longestName = 255;
-const longestPath = 60;
+const longestPath = 100;
 
 /** Stands for a space at which no line is broken, until lines are; a character that no text has. */
 export const hardSpace = '\ue000';
