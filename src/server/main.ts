@@ -23,6 +23,8 @@ export async function run(): Promise<void> {
   const server = await makeServer(folder);
   try {
     const address = await listen(server, port, host);
+    // Before it says so: whoever reads the line may end it at once.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
     // One name, so that what the browser keeps for the app is found again.
     stdout.write(`${words.serving(address.replace('127.0.0.1', 'localhost'))}\n`);
   } catch (error) {
@@ -30,5 +32,4 @@ export async function run(): Promise<void> {
     if (!failure) throw error;
     return refuse(failure === 'host' ? words.badHost(host) : words.portTaken(env.PORT || `8080–${lastPort}`));
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
 }
