@@ -42,11 +42,15 @@ test('prints its address and serves the app there', async () => {
   expect(await answer.text()).toContain('<div id="app">');
 });
 
-test.runIf(isUnix)('ends on Ctrl-C', async () => {
-  const program = start({ PORT: '0' });
-  await firstLine(program.stdout);
-  program.kill('SIGINT');
-  expect(await once(program, 'exit')).toEqual([0, null]);
+test.runIf(isUnix)('ends on Ctrl-C as soon as it has given its address', async () => {
+  // Several, for one might be quick enough by luck.
+  const ends = Array.from({ length: 6 }, async () => {
+    const program = start({ PORT: '0' });
+    await firstLine(program.stdout);
+    program.kill('SIGINT');
+    return once(program, 'exit');
+  });
+  for (const end of await Promise.all(ends)) expect(end).toEqual([0, null]);
 });
 
 test('finds another port where the usual one is taken', async () => {
