@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import frozen from '../../test/formats/1/settings.txt?raw';
 import { firstSettings, formatSettings, parseSettings } from './settings.ts';
 
 const first = firstSettings(['en-GB']);
@@ -13,6 +14,19 @@ describe('settings', () => {
     [[], 'en'],
   ] as const)('begin, for %j, in %s', (languages, language) => {
     expect(firstSettings(languages).language).toBe(language);
+  });
+
+  test('of version 1 are still read', () => {
+    expect(parseSettings(frozen, first)).toEqual({
+      language: 'pt',
+      theme: 'dark',
+      sound: true,
+      motion: 'reduced',
+      coordinates: false,
+      pieceStyle: 'plain',
+      values: true,
+      turnBoard: true,
+    });
   });
 
   test('come back as they were stored', () => {

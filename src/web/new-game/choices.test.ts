@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import frozen from '../../../test/formats/1/new-game.txt?raw';
 import { type Choices, expectedPercent, seatsFor, strengthOf, usualChoices } from './choices.ts';
 import { formatChoices, parseChoices } from './remembered.ts';
 
@@ -50,6 +51,10 @@ describe('strength', () => {
 });
 
 describe('what is remembered', () => {
+  test('by version 1 is still read', () => {
+    expect(parseChoices(frozen)).toMatchObject({ opponent: 'watch', levels: [3, 7], side: 1, series: 5 });
+  });
+
   test('comes back as it was, but for a game’s own levels', () => {
     const choices: Choices = { opponent: 'watch', levels: [1, 8], manner: 'q-2', side: 'chance', series: 'endless' };
     expect(parseChoices(formatChoices(choices))).toEqual({ ...choices, manner: undefined });
