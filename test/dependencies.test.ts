@@ -4,27 +4,28 @@ import { describe, expect, test } from 'vitest';
 import { root } from './project.ts';
 
 /**
- * Who may import whom: `core ← engine ← games ← shells` and `core ← text ← shells`. Shells never import each other, and
+ * Who may import whom: `core ← engine ← games ← shells`, `core ← text` and `core, engine, text ← play ← shells`. Shells never import each other, and
  * only they may use packages or Node.
  */
 const rooms: Readonly<Record<string, { rooms: readonly string[]; packages: readonly RegExp[] }>> = {
   core: { rooms: ['core'], packages: [] },
   engine: { rooms: ['core', 'engine'], packages: [] },
   text: { rooms: ['core', 'text'], packages: [] },
+  play: { rooms: ['core', 'engine', 'text', 'play'], packages: [] },
   games: { rooms: ['core', 'games'], packages: [] },
   terminal: {
-    rooms: ['core', 'engine', 'games', 'text', 'terminal'],
+    rooms: ['core', 'engine', 'games', 'text', 'play', 'terminal'],
     packages: [/^node:/u, /^picocolors$/u, /^tsx\//u],
   },
   web: {
-    rooms: ['core', 'engine', 'games', 'text', 'web'],
+    rooms: ['core', 'engine', 'games', 'text', 'play', 'web'],
     packages: [/^solid-js(?:\/|$)/u, /^virtual:posters$/u, /^workbox-/u],
   },
   server: {
-    rooms: ['core', 'engine', 'games', 'text', 'server'],
+    rooms: ['core', 'engine', 'games', 'text', 'play', 'server'],
     packages: [/^node:/u, /^fastify$/u, /^@fastify\//u],
   },
-  'index.ts': { rooms: ['core', 'engine', 'games', 'text'], packages: [] },
+  'index.ts': { rooms: ['core', 'engine', 'games', 'text', 'play'], packages: [] },
 };
 
 /** Of a game's files only these may use the engine. */
@@ -33,7 +34,7 @@ const mayUseEngine = ['oracle.ts', 'evaluation.ts', 'players.ts'];
 /** Rules and searches get time and chance as arguments, and speak to nobody. */
 const forbiddenGlobals =
   /\b(?:Math\.random|Date\b|performance\b|process\b|console\b|fetch\b|setTimeout|globalThis|document\b|window\b)/u;
-const pureRooms = ['core', 'engine', 'games', 'text'];
+const pureRooms = ['core', 'engine', 'games', 'text', 'play'];
 
 const source = join(root, 'src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -108,6 +109,9 @@ describe('the table itself', () => {
     ['games/fuse/rules.ts', '../../engine/perft.ts'],
     ['games/fuse/rules.ts', '../quantik/rules.ts'],
     ['text/en.ts', '../games/index.ts'],
+    ['play/link.ts', '../games/index.ts'],
+    ['play/table.ts', '../web/settings.ts'],
+    ['engine/perft.ts', '../play/table.ts'],
     ['terminal/main.ts', '../web/main.ts'],
     ['terminal/main.ts', 'left-pad'],
     ['web/main.tsx', '../server/main.ts'],

@@ -5,15 +5,15 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/core/game.ts';
 import { formatRecord, parseRecord, recordOf, replayRecord } from '../src/core/record.ts';
 import { formatSeat } from '../src/core/seat.ts';
-import { seatOf } from '../src/core/table.ts';
 import { findGame } from '../src/games/index.ts';
-import { parseSave } from '../src/terminal/play/save-text.ts';
+import { formatLink, linkOf, parseLink, replayLink } from '../src/play/link.ts';
+import { parseTable, restoreTable } from '../src/play/saved-table.ts';
+import { matchOf, seatOf } from '../src/play/table.ts';
+import { mainLine, nodeOf } from '../src/play/tree.ts';
 import { Journal } from '../src/terminal/tournament/journal.ts';
-import { formatLink, linkOf, parseLink, replayLink } from '../src/web/share/link.ts';
-import { makeMemoryShelf } from '../src/web/storage/shelf.ts';
-import { mainLine, nodeOf } from '../src/web/table/tree.ts';
+import { makeMemoryStore } from '../src/web/storage/store.ts';
 import { root } from './project.ts';
-import { makeHouse } from './web-house.ts';
+import { makeDeps } from './web-deps.ts';
 
 /**
  * What version 1 wrote: links that people have sent, games in their browsers and folders, tournaments. (Settings are read
@@ -54,33 +54,35 @@ describe('a game in a browser', () => {
   const frozen: readonly { readonly name: string; readonly record: { readonly id: string } }[] = JSON.parse(
     read('browser-games.json'),
   );
-  const library = () => {
-    const shelf = makeMemoryShelf(new Map(frozen.map(({ record }) => [record.id, record])));
-    return { ...makeHouse(shelf), shelf };
+  const browser = () => {
+    const store = makeMemoryStore(new Map(frozen.map(({ record }) => [record.id, record])));
+    return { ...makeDeps(store), store };
   };
 
   test('is listed', async () => {
-    const { library: games, reported, shelf } = library();
-    expect((await games.list()).map(({ id, game, plies, name, isOpen }) => [id, game, plies, name, isOpen])).toEqual([
+    const { savedGames, reported, store } = browser();
+    expect(
+      (await savedGames.list()).games.map(({ id, game, plies, name, isOpen }) => [id, game, plies, name, isOpen]),
+    ).toEqual([
       ['game-d', 'tres-em-linha', 5, undefined, true],
       ['game-c', 'quantik', 5, undefined, true],
       ['game-b', 'fuse', 5, undefined, false],
       ['game-a', 'neutreeko', 4, 'Com a Ana', true],
     ]);
-    expect([reported, shelf.aside.size]).toEqual([[], 0]);
+    expect([reported, store.aside.size]).toEqual([[], 0]);
   });
 
   const opened = async (id: string) => {
-    const found = await library().library.open(id);
+    const found = await browser().savedGames.open(id);
     if (!found.ok) throw new Error(found.problem.code);
-    const { state, preferences } = found.value.opening;
-    const lines = [...state.tree.nodes.values()].map(({ match }) => match.played.join(' '));
-    const main = mainLine(state.tree).map((node) => nodeOf(state.tree, node).match);
-    return { state, preferences, lines, last: main[main.length - 1] };
+    const { table, preferences } = found.value.saved;
+    const lines = [...table.tree.nodes.values()].map(({ match }) => match.played.join(' '));
+    const main = mainLine(table.tree).map((node) => nodeOf(table.tree, node).match);
+    return { table, preferences, lines, last: main[main.length - 1] };
   };
 
   test('keeps its variations, its comment and its series', async () => {
-    const { state, preferences, lines } = await opened('game-a');
+    const { table, preferences, lines } = await opened('game-a');
     expect(lines).toEqual([
       '',
       '5B-4A',
@@ -90,29 +92,29 @@ describe('a game in a browser', () => {
       '5B-4A 1B-2A',
       '5B-4A 1B-2A 2C-1C',
     ]);
-    expect([state.head, state.current, state.tip]).toEqual([4, 6, 6]);
-    expect(nodeOf(state.tree, 2).match.steps[2].comment).toBe('Vence o centro?');
-    expect(state.series).toEqual({ length: 3, seed: 7, winners: [1] });
-    expect(state.participants.map(formatSeat)).toEqual(['me', 'level:3']);
+    expect([table.head, table.current, table.tip]).toEqual([4, 6, 6]);
+    expect(nodeOf(table.tree, 2).match.steps[2].comment).toBe('Vence o centro?');
+    expect(table.series).toEqual({ length: 3, seed: 7, winners: [1] });
+    expect(table.participants.map(formatSeat)).toEqual(['me', 'level:3']);
     expect(preferences).toEqual({ isFlipped: true, isShowingValues: true, pace: 'slow' });
   });
 
   test('keeps its chosen start and who resigned', async () => {
-    const { state, last } = await opened('game-b');
-    expect(state.start).toBe(last.goTo(0).position);
+    const { table, last } = await opened('game-b');
+    expect(table.start).toBe(last.goTo(0).position);
     expect(last.ending).toMatchObject({ reason: 'resignation', winner: 0 });
     expect(last.played).toEqual(['a2-d2', 'e8-e6', 'a3-b3', 'b1-b3', 'f8-f2']);
   });
 
   test('keeps moves that were taken back, and what is beyond the largest seed but one', async () => {
-    const { state, last, preferences } = await opened('game-c');
-    expect([nodeOf(state.tree, state.head).match.ply, last.ply]).toEqual([5, 6]);
-    expect(state.series).toEqual({ length: 'endless', seed: 4294967295, winners: [] });
+    const { table, last, preferences } = await opened('game-c');
+    expect([nodeOf(table.tree, table.head).match.ply, last.ply]).toEqual([5, 6]);
+    expect(table.series).toEqual({ length: 'endless', seed: 4294967295, winners: [] });
     expect(preferences.pace).toBe('fast');
   });
 
   test.each(['game-d', 'game-e'])('opens: %s', async (id) => {
-    expect((await opened(id)).state.game.id).toBe('tres-em-linha');
+    expect((await opened(id)).table.game.id).toBe('tres-em-linha');
   });
 });
 
@@ -133,10 +135,13 @@ describe('a game in the terminal', () => {
     ],
     ['tres-em-linha-1.game', ['me', 'ugi:python3 bot.py --fast'], '1 1 3', { length: 5, seed: 12, winners: [] }],
   ])('%s', async (name, seats, played, series) => {
-    const { table } = await parseSave(read(name), []);
-    if (!table) throw new Error(`${name} is not read`);
+    const data = parseTable(read(name));
+    if (!data.ok) throw new Error(data.problem.code);
+    const saved = restoreTable(await load(data.value.game), data.value);
+    if (!saved.ok) throw new Error(saved.problem.code);
+    const { table } = saved.value;
     expect(([0, 1] as const).map((player) => formatSeat(seatOf(table, player)))).toEqual(seats);
-    expect(table.match.played.join(' ')).toBe(played);
+    expect(matchOf(table).played.join(' ')).toBe(played);
     expect(table.series).toEqual(series);
   });
 });

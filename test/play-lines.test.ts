@@ -7,6 +7,7 @@ import { Match } from '../src/core/match.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { setupRandom, startSeries } from '../src/core/series.ts';
 import { findGame } from '../src/games/index.ts';
+import type { TableData } from '../src/play/table-data.ts';
 import { sayEnding } from '../src/text/say.ts';
 import { run } from './run-program.ts';
 
@@ -19,6 +20,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const play = (line: string, answers: readonly string[]) =>
   run(`play ${line}`, answers.map((answer) => `${answer}\n`).join(''), { XDG_DATA_HOME: folder });
 const saves = () => readdirSync(join(folder, 'tabuleiro'));
+/** The one game that is saved. */
+const savedTable = (): TableData => JSON.parse(readFileSync(join(folder, 'tabuleiro', saves()[0]), 'utf8'));
 
 async function load(id: string): Promise<Game> {
   const game = await findGame(id)?.load();
@@ -135,6 +138,32 @@ describe('a move asked for part by part', () => {
   });
 });
 
+describe('variations', () => {
+  const moves = ['1', '2', 'undo', '3', 'undo', 'undo', '4'];
+
+  test('are kept when another move is played, and can be gone on with', async () => {
+    const { out } = await play('tres-em-linha --x me --o me', [...moves, 'variations', '2', '5', 'linhas', 'back']);
+    expect(out).toContain('Choose a line to go on with; the others stay.');
+    expect(out).toMatch(/ 1 {2}1\. 4: the game\n 2 {2}1\. 1 3\n 3 {2}1… 2\n/u);
+    expect(out).toContain('The game goes on from here; the other line stays as a variation.');
+    expect(out).toMatch(/ 1 {2}1\. 1 3 2\. 5: the game\n/u);
+    expect(savedTable().tree.nodes).toHaveLength(6);
+  });
+
+  test('are told apart from a game that has none', async () => {
+    const { out } = await play('tres-em-linha --x me --o me', ['1', 'variations', 'variantes']);
+    expect(out.match(/There is only one line/gu)).toHaveLength(2);
+    expect(out).not.toContain('Choose a line');
+  });
+
+  test('are there again when the game is gone on with', async () => {
+    await play('tres-em-linha --x me --o me', moves);
+    const { out } = await play('', ['resume', 'variations', '2', 'undo', 'redo']);
+    expect(out).toContain('The game goes on from here');
+    expect(savedTable().tree.nodes.map(({ move }) => move)).toEqual(['', '1', '3', '2', '4']);
+  });
+});
+
 describe('what else can be said', () => {
   test('a move is taken back and played again, up to one’s own against a computer', async () => {
     const { out } = await play('neutreeko --black me --white level:1 --seed 2', [
@@ -147,7 +176,8 @@ describe('what else can be said', () => {
     expect(out.match(/There is no move to take back\./gu)).toHaveLength(1);
     expect(out.match(/Taken back\./gu)).toHaveLength(1);
     expect(out.match(/There is no move to play again\./gu)).toHaveLength(1);
-    expect(readFileSync(join(folder, 'tabuleiro', saves()[0]), 'utf8')).toMatch(/1\. 5B-5C \S+\n$/u);
+    expect(savedTable().tree.nodes.map(({ move }) => move)).toEqual(['', '5B-5C', expect.stringMatching(/^\S+$/u)]);
+    expect(savedTable().head).toBe(2);
   });
 
   test('a hint, the values, the moves, the board, the rules, help', async () => {
@@ -159,7 +189,7 @@ describe('what else can be said', () => {
       'rules',
       'help',
     ]);
-    expect(out).toMatch(/Try 5[BD]-5C\. With best play: a draw\./u);
+    expect(out).toMatch(/Try 5[BD]-5C: it draws\./u);
     expect(out).toContain('5B-2B ▼22');
     expect(out).toContain('#1 2C-1C');
     expect(out.match(/ 1 │ {3}│ ○ │ {3}│ ○ │ {3}│/gu)?.length).toBeGreaterThan(2);
@@ -250,7 +280,7 @@ describe('nothing is lost', () => {
     expect(first.out).toContain('The game is kept');
     const second = await play('', ['1', 'undo', '5D-5C']);
     expect(second.out).toContain('Go on: Neutreeko, 2 moves played');
-    expect(second.out).toContain('Neutreeko · game 1 of 3');
+    expect(second.out).toContain('Neutreeko · Game 1, best of 3');
     expect(second.out).toContain('Black slides 5D to 5C.');
     expect(saves()).toEqual(['neutreeko-1.game']);
   });
@@ -267,7 +297,7 @@ describe('nothing is lost', () => {
     expect(saves()).toEqual(['tres-em-linha-1.game']);
     const { out } = await play('', ['resume', 'next', ...won]);
     expect(out).toContain('player A 1 – 0 player B');
-    expect(out).toContain('game 2 of 3');
+    expect(out).toContain('Game 2, best of 3');
     expect(out).toContain('player A 1 – 1 player B');
   });
 
@@ -283,24 +313,24 @@ describe('nothing is lost', () => {
     expect(out).toContain('Which game shall we go on with?');
     const listed = out.replace(/\s+/gu, ' ');
     expect(listed).toContain(' 2 Neutreeko, 1 move played: Black: player A · White: player B · ');
-    const last = ' 3 Neutreeko, 2 moves played: Black: you · White: Level 2 · game 1 of 3 · Jan 31, 2026, 8:15 PM';
+    const last =
+      ' 3 Neutreeko, 2 moves played: Black: you · White: Level 2 · Game 1, best of 3 · Jan 31, 2026, 8:15 PM';
     expect(listed).toContain(last);
-    expect(out).toContain('Neutreeko · game 1 of 3');
+    expect(out).toContain('Neutreeko · Game 1, best of 3');
     expect(saves()).toHaveLength(3);
   });
 
   const start = 'tabuleiro record 1\ngame: neutreeko\nstart: .w.w./..b../...../..w../.b.b. b\n';
   test.each([
-    ['no record', 'not a record', 'This is not a record of a game'],
+    ['no record', 'not a record', 'It is not a saved game.'],
     ['an illegal move', `${start}\n1. 9Z-9Z\n`, '9Z'],
     ['a bad start', 'tabuleiro record 1\ngame: neutreeko\nstart: x\n', 'start is not a position'],
-    ['a series of four', `${start}series: 4\n`, 'series'],
-    ['a series that was over', `${start}series: 3\nwinners: first second first second\n`, 'The series was over'],
-    ['a single game after another', `${start}winners: first\n`, 'The series was over'],
-    ['a level that is none', `${start}first: me\nsecond: level:99\n`, 'There is no “level:99”'],
-    ['a player that is none', `${start}first: deep blue\nsecond: me\n`, 'deep blue'],
-    ['nothing', '', 'This is not a record of a game'],
-    ['bytes that are no text', '\u0000\ufffd'.repeat(1000), 'This is not a record of a game'],
+    ['a series of four', `${start}series: 4\n`, 'Something in it is missing or wrong.'],
+    ['a table without its tree', '{"tabuleiro":"table","version":2}', 'Something in it is missing or wrong.'],
+    ['a series that was over', `${start}series: 3\nwinners: first second first second\n`, 'Its series is over'],
+    ['a single game after another', `${start}winners: first\n`, 'Its series is over'],
+    ['nothing', '', 'It is not a saved game.'],
+    ['bytes that are no text', '\u0000\ufffd'.repeat(1000), 'It is not a saved game.'],
   ])('a damaged save is set aside: %s', async (_, text, reason) => {
     await play('quantik --white me --brown me', ['A11']);
     writeFileSync(join(folder, 'tabuleiro', 'neutreeko-1.game'), text);
@@ -312,13 +342,22 @@ describe('nothing is lost', () => {
     expect((await play('', [])).out).not.toContain('set aside');
   });
 
-  test('a save of a game that is not here stays where it is, and is spoken of once', async () => {
-    const text = start.replace('neutreeko', 'chess');
+  test.each([
+    ['of a game that is not here', start.replace('neutreeko', 'chess'), 'Its game is not here: “chess”.'],
+    ['of a newer version', '{"tabuleiro":"table","version":3,"game":"neutreeko"}', 'by a newer version (“3”)'],
+    ['that is a newer record', start.replace('record 1', 'record 2'), 'by a newer version (“2”)'],
+    ['of a level that is none', `${start}first: me\nsecond: level:99\n`, 'There is no “level:99”'],
+    ['of a player that is none', `${start}first: deep blue\nsecond: me\n`, 'deep blue'],
+  ])('a save %s stays where it is, and is spoken of once', async (_, text, reason) => {
     await play('quantik --white me --brown me', ['A11']);
-    writeFileSync(join(folder, 'tabuleiro', 'chess-1.game'), text);
+    const file = join(folder, 'tabuleiro', 'other-1.game');
+    writeFileSync(file, text);
     const { out } = await play('', ['rules', 'back', 'rules', 'back']);
-    expect(out.match(/A saved game is of “chess”/gu)).toHaveLength(1);
-    expect(readFileSync(join(folder, 'tabuleiro', 'chess-1.game'), 'utf8')).toBe(text);
+    const said = out.replace(/\n/gu, ' ');
+    expect(said.match(/A saved game can’t be opened here and stays in /gu)).toHaveLength(1);
+    expect(said).toContain(reason);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+    expect(out).toContain('Go on: Quantik, 1 move played');
   });
 
   test('a folder that cannot be written to is said once a move and in the end, and the game goes on', async () => {
@@ -372,15 +411,15 @@ describe('computers', () => {
   test('are called by their full names, however they were written', async () => {
     const { out } = await play('neutreeko --black me --white LEVEL:2 --seed 1', ['5B-5C']);
     expect(out).toContain('White: Level 2');
-    expect(readFileSync(join(folder, 'tabuleiro', saves()[0]), 'utf8')).toContain('second: level:2\n');
+    expect(savedTable().participants).toEqual(['me', 'level:2']);
   });
 
   test('play each other to the end of a series, each move in words and weighed', async () => {
     const { out, code } = await play('tres-em-linha --x perfect --o level:1 --series 3 --seed 4', []);
     expect(code).toBe(0);
     expect(out).toMatch(/x drops a disc into column \d\. [▲▼=]/u);
-    expect(out).toContain('game 2 of 3');
-    expect(out).toMatch(/The series goes to|The series is drawn/u);
+    expect(out).toContain('Game 2, best of 3');
+    expect(out).toMatch(/ wins the series\.|The series is drawn\./u);
   });
 
   test('play the same game for the same seed', async () => {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TableData } from '../src/play/table-data.ts';
 import { FakeTerminal } from './fake-terminal.ts';
 import { isUnix } from './project.ts';
 import { run, runOnTerminal } from './run-program.ts';
@@ -227,8 +228,14 @@ describe('with the keyboard', () => {
       await terminal.shows('r redo');
       terminal.press('r');
       await terminal.shows('1.  5B-5C');
+      terminal.press(`u5b-5a${enter}`);
+      await terminal.shows('(1. 5B-5C)');
+      terminal.press('y');
+      await terminal.shows('Choose a line to go on with');
+      terminal.press(down + enter);
+      await terminal.shows('(1. 5B-5A)');
       terminal.press('t');
-      await terminal.shows('With best play: a draw.');
+      await terminal.shows('it draws.');
       terminal.press('v');
       await terminal.shows(/ 4C-3C =/u);
       terminal.press('n');
@@ -271,7 +278,7 @@ describe('menus', () => {
       terminal.press(`level:1${enter}`);
       await terminal.shows('How many games?');
       terminal.press(down + enter);
-      await terminal.shows('Quantik · game 1 of 3');
+      await terminal.shows('Quantik · Game 1, best of 3');
       await terminal.shows('White puts a');
     });
   });
@@ -448,7 +455,7 @@ describe('computers', () => {
       terminal.press('r');
       await terminal.shows(/x wins[\s\S]*Paused\./u);
       terminal.press(' ');
-      await terminal.shows('game 2 of 3');
+      await terminal.shows('Game 2, best of 3');
     });
   });
 
@@ -482,8 +489,9 @@ describe('computers', () => {
 describe('two windows', () => {
   const saves = () => readdirSync(join(folder, 'tabuleiro')).sort();
   const savedMoves = (name: string) =>
-    readFileSync(join(folder, 'tabuleiro', name), 'utf8')
-      .split('\n\n')[1]
+    (JSON.parse(readFileSync(join(folder, 'tabuleiro', name), 'utf8')) as TableData).tree.nodes
+      .map(({ move }) => move)
+      .join(' ')
       .trim();
   const onLines = (line: string, answers: readonly string[]) =>
     run(line, answers.map((answer) => `${answer}\n`).join(''), { XDG_DATA_HOME: folder });
@@ -496,15 +504,15 @@ describe('two windows', () => {
       const { out } = await onLines('play', ['resume', '1D-1E', '2C-3C']);
       expect(out).toContain('open in another window');
       expect(out).toContain('this is a copy of it');
-      expect(savedMoves('neutreeko-1.game')).toBe('1. 5B-5C');
-      expect(savedMoves('neutreeko-2.game')).toBe('1. 5B-5C 1D-1E\n2. 2C-3C');
+      expect(savedMoves('neutreeko-1.game')).toBe('5B-5C');
+      expect(savedMoves('neutreeko-2.game')).toBe('5B-5C 1D-1E 2C-3C');
       // A copy that was only looked at is not one more game.
       await onLines('play', ['resume', '2', 'board', 'menu']);
       expect(saves().filter((name) => name.endsWith('.game'))).toHaveLength(2);
       terminal.press(`4c-3c${enter}`);
       await terminal.shows('1.  5B-5C  4C-3C');
     });
-    expect(savedMoves('neutreeko-1.game')).toBe('1. 5B-5C 4C-3C');
+    expect(savedMoves('neutreeko-1.game')).toBe('5B-5C 4C-3C');
     expect(saves()).toEqual(['neutreeko-1.game', 'neutreeko-2.game']);
   });
 
@@ -555,7 +563,7 @@ describe('a save that can’t be read', () => {
         await terminal.shows('set aside');
         const said = terminal.picture.text.replace(/\s+/gu, '');
         const file = join(deep, 'tabuleiro', 'neutreeko-1.damaged').replace(/\s+/gu, '');
-        expect(said).toContain(`${file}.The`);
+        expect(said).toContain(`${file}.Its`);
         expect(said).toContain('startisnotaposition');
       },
       { env: { XDG_DATA_HOME: deep } },

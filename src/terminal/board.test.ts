@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../core/game.ts';
 import { findGame } from '../games/index.ts';
-import { type BoardStyle, canFlip, drawBoard } from './board.ts';
+import { canFlip } from '../play/view.ts';
+import { type BoardStyle, drawBoard } from './board.ts';
 import { makePaint } from './paint.ts';
 
 const positions: readonly (readonly [id: string, position: string])[] = [
@@ -32,7 +33,7 @@ describe.each(positions)('%s', (id, position) => {
 
   test('seen from the other side where nothing falls, and where there is little room', async () => {
     const game = await findGame(id)?.load();
-    if (game && canFlip(game)) expect(await draw(id, position, { isFlipped: true })).toMatchSnapshot('other side');
+    if (game && canFlip(game.view)) expect(await draw(id, position, { isFlipped: true })).toMatchSnapshot('other side');
     expect(await draw(id, position, { isCompact: true })).toMatchSnapshot('compact');
   });
 });

@@ -36,11 +36,6 @@ export function drawBoard<S>(game: Game<S>, state: S, style: BoardStyle): string
   return [...above, ...drawGrid(game, pieces, style), ...below];
 }
 
-/** Whether the board may be seen from the other side: not where pieces fall. */
-export function canFlip(game: Game): boolean {
-  return game.view.cells.every((cell) => cell.kind !== 'entry');
-}
-
 /** A piece as one character: its shape where we have one for it, otherwise its letter in position texts. */
 export function drawPiece(piece: Piece, isAscii: boolean): string {
   return (isAscii ? undefined : shapes[`${piece.kind} ${piece.letter}`]) ?? piece.letter;

@@ -1,42 +1,43 @@
 import type { Language, Sentences } from '../core/game.ts';
 import { type CommonProblems, failWith } from '../core/problem.ts';
+import { type PlayProblems, playSpeaker } from '../play/problems.ts';
 import { quote, quotePath } from '../text/phrase.ts';
 import { type UgiProblems, ugiSpeaker } from './ugi/text.ts';
 
 /** What can go wrong on a command line. */
-export type TerminalProblems = UgiProblems & {
-  'unknown-command': { command: string; nearest: string; list: string };
-  'unknown-game': { game: string; nearest: string; list: string };
-  'unknown-size': { game: string };
-  'unknown-option': { option: string };
-  'unknown-language': { text: string; list: string };
-  'value-missing': { option: string };
-  'value-unwanted': { option: string };
-  'options-exclude': { one: string; other: string };
-  'argument-missing': { name: string; usage: string };
-  'argument-unwanted': { text: string; usage: string };
-  'bad-number': { name: string; text: string; least: number; most: number };
-  'file-fails': { file: string; reason: string };
-  'input-empty': Record<never, never>;
-  'module-fails': { module: string; reason: string };
-  'module-no-game': { module: string; missing: string };
-  'game-twice': { game: string };
-  'no-such-number': { text: string; last: number };
-  'no-such-side': { option: string; list: string };
-  'bad-choice': { name: string; text: string; list: string };
-  'save-fails': { file: string; reason: string };
-  'file-exists': { file: string };
-  'not-a-file': { file: string };
-  'series-over': Record<never, never>;
-  'players-missing': { usage: string };
-  'too-few-players': { least: number };
-  'too-many-players': { most: number };
-  'player-twice': { player: string };
-  'odd-games': { games: number };
-  'folder-fails': { folder: string; reason: string };
-  'other-tournament': { folder: string };
-  'tournament-failed': { reason: string };
-};
+export type TerminalProblems = UgiProblems &
+  PlayProblems & {
+    'unknown-command': { command: string; nearest: string; list: string };
+    'unknown-game': { game: string; nearest: string; list: string };
+    'unknown-size': { game: string };
+    'unknown-option': { option: string };
+    'unknown-language': { text: string; list: string };
+    'value-missing': { option: string };
+    'value-unwanted': { option: string };
+    'options-exclude': { one: string; other: string };
+    'argument-missing': { name: string; usage: string };
+    'argument-unwanted': { text: string; usage: string };
+    'bad-number': { name: string; text: string; least: number; most: number };
+    'file-fails': { file: string; reason: string };
+    'input-empty': Record<never, never>;
+    'module-fails': { module: string; reason: string };
+    'module-no-game': { module: string; missing: string };
+    'game-twice': { game: string };
+    'no-such-number': { text: string; last: number };
+    'no-such-side': { option: string; list: string };
+    'bad-choice': { name: string; text: string; list: string };
+    'save-fails': { file: string; reason: string };
+    'file-exists': { file: string };
+    'not-a-file': { file: string };
+    'players-missing': { usage: string };
+    'too-few-players': { least: number };
+    'too-many-players': { most: number };
+    'player-twice': { player: string };
+    'odd-games': { games: number };
+    'folder-fails': { folder: string; reason: string };
+    'other-tournament': { folder: string };
+    'tournament-failed': { reason: string };
+  };
 
 export const refuse = failWith<TerminalProblems & CommonProblems>();
 
@@ -140,6 +141,7 @@ export const usages: Readonly<Record<CommandName, string>> = {
 const english: TerminalText = {
   problems: {
     ...ugiSpeaker.text.en.problems,
+    ...playSpeaker.text.en.problems,
     'unknown-command': ({ command, nearest, list }) =>
       `There is no command ${quote(command)}; did you mean ${nearest}? (${list})`,
     'unknown-game': ({ game, nearest, list }) => `There is no game ${quote(game)}; did you mean ${nearest}? (${list})`,
@@ -175,7 +177,6 @@ const english: TerminalText = {
     'save-fails': ({ file, reason }) => `The game can’t be saved in ${quotePath(file)} (${reason}).`,
     'file-exists': ({ file }) => `There is a file ${quotePath(file)} already; give another name.`,
     'not-a-file': ({ file }) => `${quotePath(file)} is not a file with text in it.`,
-    'series-over': () => 'The series was over before this game.',
   },
   tagline: 'Small abstract board games.',
   usage: 'Usage: tabuleiro <command> [options]',
@@ -274,6 +275,7 @@ const english: TerminalText = {
 const portuguese: TerminalText = {
   problems: {
     ...ugiSpeaker.text.pt.problems,
+    ...playSpeaker.text.pt.problems,
     'unknown-command': ({ command, nearest, list }) =>
       `Não existe o comando ${quote(command)}; queria dizer ${nearest}? (${list})`,
     'unknown-game': ({ game, nearest, list }) => `Não existe o jogo ${quote(game)}; queria dizer ${nearest}? (${list})`,
@@ -312,7 +314,6 @@ const portuguese: TerminalText = {
     'save-fails': ({ file, reason }) => `Não se consegue guardar o jogo em ${quotePath(file)} (${reason}).`,
     'file-exists': ({ file }) => `Já há um ficheiro ${quotePath(file)}; dê outro nome.`,
     'not-a-file': ({ file }) => `${quotePath(file)} não é um ficheiro com texto.`,
-    'series-over': () => 'O encontro já tinha acabado antes deste jogo.',
   },
   tagline: 'Pequenos jogos de tabuleiro abstratos.',
   usage: 'Utilização: tabuleiro <comando> [opções]',

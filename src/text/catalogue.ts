@@ -25,6 +25,10 @@ export type EndReason = 'line' | 'groups' | 'blocked' | 'full' | 'repetition' | 
 export interface VerdictWords {
   /** What a position comes to for the player to move. */
   readonly position: (verdict: ReportedVerdict) => string;
+  /** What a move comes to, in a few words: “wins in 5”. */
+  readonly move: (verdict: ReportedVerdict) => string;
+  /** What a position comes to, naming who wins; the verdict is that of this player. */
+  readonly standing: (verdict: ReportedVerdict, player: PlayerText, opponent: PlayerText) => string;
   /** What the marks beside moves mean, in shapes or in plain characters. */
   readonly legend: (isAscii: boolean) => string;
   /** The same for games that count points and not plies. */

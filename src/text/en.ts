@@ -98,6 +98,21 @@ export const english: Catalogue = {
       const within = plies ? ` in ${plies}` : '';
       return `With best play: a ${value}${value === 'draw' ? '' : by + within}.`;
     },
+    move: ({ exact, value, plies, margin, score = 0 }) => {
+      if (!exact || value === null) return `about ${signed(score)}, an estimate`;
+      if (value === 'draw') return 'draws';
+      const verb = value === 'win' ? 'wins' : 'loses';
+      return plies ? `${verb} in ${plies}` : margin ? `${verb} by ${Math.abs(margin)}` : verb;
+    },
+    standing: ({ exact, value, plies, margin, score = 0 }, player, opponent) => {
+      if (!exact || value === null) {
+        const leader = score >= 0 ? player : opponent;
+        return Math.abs(score) < 0.1 ? 'About even, an estimate' : `${leader.name} better, an estimate`;
+      }
+      if (value === 'draw') return 'A draw with best play';
+      const how = plies ? ` in ${plies}` : margin ? ` by ${Math.abs(margin)}` : '';
+      return `${wins(value === 'win' ? player : opponent)}${how}`;
+    },
     legend: (isAscii) =>
       `${isAscii ? 'Wn' : '▲n'} wins in n plies, = draws, ${isAscii ? 'Ln' : '▼n'} loses in n plies; the turns of both sides count.`,
     marginLegend: (isAscii) =>

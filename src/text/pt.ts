@@ -106,6 +106,24 @@ export const portuguese: Catalogue = {
       const result = value === 'win' ? 'vitória' : value === 'loss' ? 'derrota' : 'empate';
       return `Com o melhor jogo: ${result}${value === 'draw' ? '' : by + within}.`;
     },
+    move: ({ exact, value, plies, margin, score = 0 }) => {
+      if (!exact || value === null) return `cerca de ${signed(score, 2, 'pt')}, uma estimativa`;
+      if (value === 'draw') return 'empata';
+      const verb = value === 'win' ? 'ganha' : 'perde';
+      return plies ? `${verb} em ${plies}` : margin ? `${verb} por ${Math.abs(margin)}` : verb;
+    },
+    standing: ({ exact, value, plies, margin, score = 0 }, player, opponent) => {
+      if (!exact || value === null) {
+        const leader = score >= 0 ? player : opponent;
+        return Math.abs(score) < 0.1
+          ? 'Equilibrado, por estimativa'
+          : `Melhor para ${leader.inSentence ?? leader.name}, por estimativa`;
+      }
+      if (value === 'draw') return 'Empate com o melhor jogo';
+      const winner = value === 'win' ? player : opponent;
+      const how = plies ? ` em ${plies}` : margin ? ` por ${Math.abs(margin)}` : '';
+      return `${winner.isPlural ? 'Ganham' : 'Ganha'} ${winner.inSentence ?? winner.name}${how}`;
+    },
     legend: (isAscii) =>
       `${isAscii ? 'Wn' : '▲n'} ganha em n jogadas, = empata, ${isAscii ? 'Ln' : '▼n'} perde em n jogadas; contam-se as de ambos os lados.`,
     marginLegend: (isAscii) =>

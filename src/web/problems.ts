@@ -3,28 +3,15 @@ import { failWith, problemOf, type Refusal } from '../core/problem.ts';
 
 /** The problems that only the browser's shell meets; their sentences are in problem-text.ts. */
 export type WebProblems = {
-  /** A tree of variations is as large as one may be. */
-  'tree-full': { most: number };
-  // A game that is kept.
-  'save-shape': Record<never, never>;
-  'save-moves': Record<never, never>;
-  'save-version': { version: string; expected: number };
-  'save-game': { game: string };
+  // A game that is saved.
   'save-missing': Record<never, never>;
   /** What was found to be wrong with it is its cause. It was set aside. */
   'save-damaged': Record<never, never>;
+  /** The same of a game that is not damaged but from elsewhere. It stays where it is. */
+  'save-left': Record<never, never>;
   'storage-full': Record<never, never>;
   'storage-forbidden': Record<never, never>;
   'played-elsewhere': Record<never, never>;
-  // A shared link.
-  'link-foreign': Record<never, never>;
-  'link-version': { version: string; expected: number };
-  'link-long': { most: number };
-  'link-game': { game: string };
-  'link-damaged': Record<never, never>;
-  'link-start': Record<never, never>;
-  'link-move': { number: number };
-  'link-player': { player: string };
   // What was pasted.
   'pasted-nothing': Record<never, never>;
   'pasted-long': { most: number };

@@ -3,10 +3,11 @@ import { type Result, succeed } from '../../core/problem.ts';
 import { formatSeat, isPerson, parseSeat, person, type Seat } from '../../core/seat.ts';
 import { type Answer, type Command, type Context, loadGame, refuseExtra } from '../command.ts';
 import { inPlain } from '../plain.ts';
+import { App } from '../play/app.ts';
 import { LineUi } from '../play/line-ui.ts';
 import type { Wishes } from '../play/lobby.ts';
 import { checkOpponent } from '../play/opponent.ts';
-import { Programme } from '../play/programme.ts';
+import { saveFolder } from '../play/saves.ts';
 import { Screen } from '../play/screen/screen.ts';
 import { ScreenUi } from '../play/screen/screen-ui.ts';
 import { Window } from '../play/screen/window.ts';
@@ -22,27 +23,28 @@ export const playCommand: Command = async (context) => {
   const nextSeed = () => (given.isSeedGiven ? given.seed : context.freshSeed());
   const wishes = await wishesOf(context, nextSeed());
   if (!wishes.ok) return { failure: wishes };
-  const means = { board, loaded, env, home, program, claimant, tempo, startAnalyst, nextSeed };
-  const start = (ui: Ui) => new Programme({ ui, ...means }, given.language);
+  const folder = saveFolder(env, home);
+  const deps = { board, loaded, folder, program, claimant, tempo, startAnalyst, nextSeed };
+  const start = (ui: Ui) => new App(ui, deps, given.language);
   const isByLine = given.isByLine || env.TERM === 'dumb';
   if (isByLine || !context.openTerminal) return playByLine(start, wishes.value, context);
   return playOnScreen(start, wishes.value, context.openTerminal(), context);
 };
 
-async function playByLine(start: (ui: Ui) => Programme, wishes: Wishes, context: Context): Promise<Answer> {
+async function playByLine(start: (ui: Ui) => App, wishes: Wishes, context: Context): Promise<Answer> {
   const { language, asksInSteps } = context.arguments;
   const { board, width } = context;
   const write = (text: string) => context.write(board.isAscii ? inPlain(text) : text);
   const isTyped = context.openTerminal !== undefined;
   const ui = new LineUi({ lines: context.readLines(), write, isTyped, board, width, language, asksInSteps });
-  const programme = start(ui);
-  await Promise.race([programme.run(wishes), ui.ended]);
-  ui.close(programme.leave());
+  const app = start(ui);
+  await Promise.race([app.run(wishes), ui.ended]);
+  ui.close(app.leave());
   return {};
 }
 
 async function playOnScreen(
-  start: (ui: Ui) => Programme,
+  start: (ui: Ui) => App,
   wishes: Wishes,
   terminal: RawTerminal,
   context: Context,
@@ -50,13 +52,13 @@ async function playOnScreen(
   const { language, asksInSteps } = context.arguments;
   const screen = new Screen(terminal);
   const window = new Window(screen, context.board.isAscii);
-  const programme = start(new ScreenUi({ window, board: context.board, language }, asksInSteps, context.tempo.frame));
+  const app = start(new ScreenUi({ window, board: context.board, language }, asksInSteps, context.tempo.frame));
   try {
-    await Promise.race([programme.run(wishes), window.ended]);
+    await Promise.race([app.run(wishes), window.ended]);
   } finally {
     screen.close();
   }
-  const words = programme.leave();
+  const words = app.leave();
   if (words) context.write(`${context.board.isAscii ? inPlain(words) : words}\n`);
   return {};
 }

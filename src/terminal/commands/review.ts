@@ -1,11 +1,13 @@
 import type { Match } from '../../core/match.ts';
 import type { Result } from '../../core/problem.ts';
 import type { Review } from '../../core/report.ts';
+import { isDecidedByResignation } from '../../engine/review.ts';
+import { reviewMatch, sayDecision } from '../../play/review.ts';
 import { catalogues, sayEnding } from '../../text/say.ts';
 import { legendFor } from '../../text/verdict.ts';
 import { type Command, type Context, type Printout, standingOf } from '../command.ts';
 import { readRecordedMatch } from '../record-file.ts';
-import { reviewLines, reviewMatch, sayDecision } from '../review-page.ts';
+import { reviewLines } from '../review-page.ts';
 import { ask } from './analyse.ts';
 
 /** A recorded game against the truth: what each move was worth, and where the game was decided. */
@@ -34,7 +36,7 @@ function print(match: Match, found: Review, context: Context): Printout {
   const hasMoves = found.moves.length > 0;
   const notes = [
     ending ? sayEnding(ending, language, game) : unfinished,
-    hasMoves ? sayDecision(match, found, verdicts) : verdicts.nothingPlayed,
+    sayDecision(found, isDecidedByResignation(found, ending), verdicts),
     ...(found.moves.some((move) => move.ignoresRepetition) ? [verdicts.ignoresRepetition] : []),
     ...legendFor(
       found.moves.map((move) => move.after),

@@ -1,47 +1,29 @@
-import type { CellId, Language, Player } from '../../core/game.ts';
+import type { CellId, Language } from '../../core/game.ts';
 import { drawingOccurrence } from '../../core/match.ts';
 import type { Report } from '../../core/report.ts';
-import { formatSeat, isPerson } from '../../core/seat.ts';
-import { score, seriesResult } from '../../core/series.ts';
-import { participantOf, seriesOf, type Table } from '../../core/table.ts';
+import { score } from '../../core/series.ts';
+import { type ListedMove, listMoves } from '../../play/listed-moves.ts';
+import { listSizes, sayParticipant, saySeat, saySeriesResult } from '../../play/names.ts';
+import { matchOf, seriesOf, type Table } from '../../play/table.ts';
+import { playText } from '../../play/text.ts';
 import { catalogues } from '../../text/say.ts';
 import { byMerit, legendFor, verdictMark } from '../../text/verdict.ts';
 import { locales } from '../text.ts';
 import type { Save } from './saves.ts';
-import { playText } from './text.ts';
+import { appText } from './text.ts';
 import { hasNumericMoves } from './typed-move.ts';
 import type { Scene } from './ui.ts';
-
-/** A computer player as people call it. */
-export function playerLabel(player: string, language: Language): string {
-  const level = /^level:([0-9]+)$/u.exec(player)?.[1];
-  return level ? playText[language].level(Number(level)) : player;
-}
-
-/** What a participant is called: `you` against a computer; A and B where both would be called the same. */
-export function participantName({ participants }: Table, participant: Player, language: Language): string {
-  const text = playText[language];
-  const areAlike = formatSeat(participants[0]) === formatSeat(participants[1]);
-  const seat = participants[participant];
-  const name = isPerson(seat) ? (areAlike ? text.person : text.you) : playerLabel(formatSeat(seat), language);
-  return areAlike ? `${name} ${'AB'[participant]}` : name;
-}
-
-/** Who has a player's pieces, as in `Black: you`. */
-export function seatLine(table: Table, player: Player, language: Language): string {
-  const { name } = table.match.game.text[language].players[player];
-  return `${name}: ${participantName(table, participantOf(table, player), language)}`;
-}
 
 /** A game that can be gone on with: which, how far, and what tells it from others. */
 export function describeSave(save: Save, language: Language): { readonly label: string; readonly detail: string } {
   const { table, changed, isElsewhere } = save;
-  const { match, series } = table;
-  const { mainMenu, nextOf } = playText[language];
+  const match = matchOf(table);
+  const { series } = table;
+  const { mainMenu } = appText[language];
   const when = changed.toLocaleString(locales[language], { dateStyle: 'medium', timeStyle: 'short' });
   const details = [
-    ...([0, 1] as const).map((player) => seatLine(table, player, language)),
-    ...(series.length === 1 ? [] : [nextOf(series.winners.length + 1, series.length)]),
+    ...([0, 1] as const).map((player) => saySeat(table, player, language)),
+    ...(series.length === 1 ? [] : [playText[language].series.game(series.winners.length + 1, series.length)]),
     ...(match.ending ? [mainMenu.over] : []),
     when,
     ...(isElsewhere ? [mainMenu.elsewhere] : []),
@@ -51,28 +33,25 @@ export function describeSave(save: Save, language: Language): { readonly label: 
 
 /** The game, and where its series stands. */
 export function titleOf(table: Table, language: Language): string {
-  const { series, match } = table;
-  const name = match.game.text[language].name;
+  const { series, game } = table;
+  const { name } = game.text[language];
   if (series.length === 1) return name;
-  return `${name} · ${playText[language].nextOf(series.winners.length + 1, series.length)}`;
+  return `${name} · ${playText[language].series.game(series.winners.length + 1, series.length)}`;
 }
 
 /** The running score of a series, and who has won it; nothing for a single game. */
 export function seriesLines(table: Table, language: Language): string[] {
   if (table.series.length === 1) return [];
-  const text = playText[language];
-  const series = seriesOf(table);
-  const [first, second] = ([0, 1] as const).map((each) => participantName(table, each, language));
-  const result = seriesResult(series);
-  const standing = text.score(first, score(series), second);
-  if (result === undefined) return [standing];
-  return [standing, result === 'draw' ? text.seriesDrawn : text.seriesWon(result === 0 ? first : second)];
+  const [first, second] = [sayParticipant(table, 0, language), sayParticipant(table, 1, language)];
+  const result = saySeriesResult(table, language);
+  return [appText[language].score(first, score(seriesOf(table)), second), ...(result ? [result] : [])];
 }
 
 /** What counts beyond the board: points, groups, how near a draw by repetition is. */
-export function countLines({ match }: Table, language: Language): string[] {
+export function countLines(table: Table, language: Language): string[] {
+  const match = matchOf(table);
   const { rules, text } = match.game;
-  const words = playText[language];
+  const words = appText[language];
   const [first, second] = text[language].players.map((player) => player.name);
   const scores = rules.scores?.(match.state);
   const groups = rules.groups?.(match.state);
@@ -81,19 +60,13 @@ export function countLines({ match }: Table, language: Language): string[] {
     ...(groups
       ? groups.map((sizes, player) => `${words.groups}, ${[first, second][player]}: ${listSizes(sizes)}`)
       : []),
-    ...(rules.arrangement ? [words.seen(match.occurrences, drawingOccurrence)] : []),
+    ...(rules.arrangement ? [playText[language].seen(match.occurrences, drawingOccurrence)] : []),
   ];
 }
 
-/** The sizes of groups, single pieces counted together: `5 3 1×4`. */
-function listSizes(sizes: readonly number[]): string {
-  const groups = sizes.filter((size) => size > 1);
-  const singles = sizes.length - groups.length;
-  return [...groups, ...(singles > 0 ? [`1×${singles}`] : [])].join(' ');
-}
-
 /** The legal moves with their numbers, where a number does not already mean a move; or only those from one cell. */
-export function numberedMoves({ match }: Table, from?: CellId): string[] {
+export function numberedMoves(table: Table, from?: CellId): string[] {
+  const match = matchOf(table);
   const { game, state, moves } = match;
   const isNumeric = hasNumericMoves(match);
   return moves.flatMap((move, index) => {
@@ -105,12 +78,12 @@ export function numberedMoves({ match }: Table, from?: CellId): string[] {
 
 /** What every move is worth, the best first, perhaps with its number; or only those from one cell. */
 export function valueEntries(
-  { table: { match }, language }: Pick<Scene, 'table' | 'language'>,
+  { table, language }: Pick<Scene, 'table' | 'language'>,
   report: Report,
   isAscii: boolean,
   { isNumbered = false, from }: { readonly isNumbered?: boolean; readonly from?: CellId | undefined } = {},
 ): string[] {
-  const { game, state, moves } = match;
+  const { game, state, moves } = matchOf(table);
   const texts = moves.map((move) => game.notation.move(state, move));
   const wanted = new Set(
     texts.filter((_, index) => from === undefined || game.view.path(state, moves[index])[0] === from),
@@ -127,19 +100,39 @@ export function valueLegend(report: Report, language: Language, isAscii: boolean
   return legendFor(report.moves, catalogues[language].verdicts, isAscii);
 }
 
-/** The moves played, two a line, with what they came to where that is known. */
+/** The moves played, two a line, with what they came to where that is known, and beneath them what was played instead. */
 export function historyLines({ table, verdicts, language }: Scene, isAscii: boolean): string[] {
-  const entries = table.match.played.map((text, index) => {
-    const verdict = verdicts.get(index + 1);
+  const { tree, head, current } = table;
+  const say = ({ id, text }: ListedMove) => {
+    const verdict = verdicts.get(id);
     return verdict ? `${text} ${verdictMark(verdict, isAscii, language)}` : text;
-  });
-  const width = Math.max(0, ...entries.map((entry) => entry.length));
+  };
+  const moves = listMoves({ tree, head, current, reviewOf: () => undefined });
+  const played = moves.filter(({ isAhead }) => !isAhead);
+  const ahead = moves.slice(played.length);
+  const width = Math.max(0, ...played.map((move) => say(move).length));
   const lines: string[] = [];
-  for (let ply = 0; ply < entries.length; ply += 2) {
-    const number = `${ply / 2 + 1}.`.padEnd(4);
-    lines.push(`${number}${entries[ply].padEnd(width)}  ${entries[ply + 1] ?? ''}`.trimEnd());
+  for (let index = 0; index < played.length; index += 2) {
+    const pair = played.slice(index, index + 2);
+    const number = `${index / 2 + 1}.`.padEnd(4);
+    lines.push(`${number}${pair.map((move) => say(move).padEnd(width)).join('  ')}`.trimEnd());
+    lines.push(...pair.flatMap(({ variations }) => variations).map((line) => `    (${sayLine(line, isAscii)})`));
   }
-  return lines;
+  return ahead.length > 0 ? [...lines, `    (${sayLine(ahead, isAscii)})`] : lines;
+}
+
+/** A line of moves with their numbers, and what branches off it: `2… 4C-2D 3. 5B-5C (3. 5B-4A)`. */
+export function sayLine(line: readonly ListedMove[], isAscii: boolean): string {
+  return line
+    .flatMap(({ ply, text, variations }, index) => {
+      const isFirst = ply % 2 === 1;
+      const number = `${Math.ceil(ply / 2)}${isFirst ? '.' : isAscii ? '...' : '…'}`;
+      const branches = variations.map((branch) => `(${sayLine(branch, isAscii)})`);
+      // After a branch, whose move it is has to be said again.
+      const isNumbered = isFirst || index === 0 || line[index - 1]?.variations.length !== 0;
+      return [...(isNumbered ? [number] : []), text, ...branches];
+    })
+    .join(' ');
 }
 
 /** Words in columns of one width, in lines no longer than the room. */

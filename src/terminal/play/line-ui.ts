@@ -1,20 +1,24 @@
 import { type Dialogue, type Language, languages } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
 import type { Problem, Result } from '../../core/problem.ts';
-import { hasPerson } from '../../core/table.ts';
+import { saySeat } from '../../play/names.ts';
+import { hasPerson, matchOf } from '../../play/table.ts';
+import { playText } from '../../play/text.ts';
+import { onlyPass } from '../../play/view.ts';
 import { catalogues, sayProblem } from '../../text/say.ts';
 import { type BoardStyle, drawBoard } from '../board.ts';
 import { wrap } from '../command.ts';
 import { terminal } from '../text.ts';
-import { countLines, inColumns, numberedMoves, seatLine, titleOf, valueEntries, valueLegend } from './describe.ts';
+import type { LineWord } from './app-text.ts';
+import { countLines, inColumns, numberedMoves, titleOf, valueEntries, valueLegend } from './describe.ts';
 import { answerStep, askStep, dialogueOf } from './steps.ts';
-import { type LineWord, playText } from './text.ts';
+import { appText } from './text.ts';
 import { readChoice } from './typed-choice.ts';
-import { isOnlyPass, readTyped } from './typed-move.ts';
+import { readTyped } from './typed-move.ts';
 import type { Action, Command, Menu, Scene, Ui } from './ui.ts';
 
 /** What the line mode is connected to. */
-export interface LineMeans {
+export interface LineUiOptions {
   readonly lines: AsyncIterable<string>;
   write(text: string): void;
   /** Whether a person types the answers, so that they belong on the line of the question. */
@@ -36,18 +40,18 @@ export class LineUi implements Ui {
   /** When there are no more answers to come, or none are wanted. */
   readonly ended: Promise<void>;
   private end: () => void = () => undefined;
-  private readonly means: LineMeans;
+  private readonly options: LineUiOptions;
   private readonly answers: AsyncIterator<string>;
   private language: Language;
   /** What was drawn and said last, so that nothing is repeated. */
   private drawn: Match | undefined;
   private said = '';
 
-  constructor(means: LineMeans) {
-    this.means = means;
-    this.width = means.width;
-    this.language = means.language;
-    this.answers = means.lines[Symbol.asyncIterator]();
+  constructor(options: LineUiOptions) {
+    this.options = options;
+    this.width = options.width;
+    this.language = options.language;
+    this.answers = options.lines[Symbol.asyncIterator]();
     this.ended = new Promise((resolve) => {
       this.end = resolve;
     });
@@ -65,7 +69,7 @@ export class LineUi implements Ui {
 
   async choose<T>(menu: Menu<T>): Promise<T | undefined> {
     const { lines } = this.text;
-    const { paint } = this.means.board;
+    const { paint } = this.options.board;
     if (menu.scene) {
       this.draw(menu.scene);
       this.sayNews(menu.scene);
@@ -126,8 +130,8 @@ export class LineUi implements Ui {
   }
 
   async rest(scene: Scene): Promise<undefined> {
-    if (scene.table.match.ply === 0) this.draw(scene);
-    else if (scene.table.match.ending) this.print(scene.message);
+    if (matchOf(scene.table).ply === 0) this.draw(scene);
+    else if (matchOf(scene.table).ending) this.print(scene.message);
   }
 
   pause(): void {
@@ -135,16 +139,16 @@ export class LineUi implements Ui {
   }
 
   async turn(scene: Scene): Promise<Action> {
-    const { match } = scene.table;
+    const match = matchOf(scene.table);
     this.draw(scene);
     this.sayNews(scene);
     if (scene.report) {
-      const { isAscii } = this.means.board;
+      const { isAscii } = this.options.board;
       this.print(...inColumns(valueEntries(scene, scene.report, isAscii), this.width));
       for (const line of valueLegend(scene.report, this.language, isAscii)) this.print(this.wrapped(line));
     }
-    if (isOnlyPass(match)) this.print(this.text.onlyPass);
-    const dialogue = this.means.asksInSteps ? dialogueOf(match) : undefined;
+    if (onlyPass(match.game, match.state, match.moves) !== undefined) this.print(playText[this.language].mustPass);
+    const dialogue = this.options.asksInSteps ? dialogueOf(match) : undefined;
     for (;;) {
       const action = dialogue ? await this.readSteps(scene, dialogue) : await this.readLine(scene);
       if (action) return action;
@@ -153,7 +157,7 @@ export class LineUi implements Ui {
 
   /** One answer to the question for a move; undefined when it has been dealt with. */
   private async readLine(scene: Scene): Promise<Action | undefined> {
-    const { match } = scene.table;
+    const match = matchOf(scene.table);
     const answer = await this.answer(this.text.lines.move(match.game.text[this.language].players[match.turn]));
     const word = wordOf(answer);
     if (word) return this.follow(word, scene);
@@ -163,7 +167,7 @@ export class LineUi implements Ui {
 
   /** A move asked for part by part; undefined when a word was said instead. */
   private async readSteps(scene: Scene, dialogue: Dialogue<unknown>): Promise<Action | undefined> {
-    const { match } = scene.table;
+    const match = matchOf(scene.table);
     this.print(catalogues[this.language].toMove(match.game.text[this.language].players[match.turn]));
     let chosen: readonly number[] = [];
     for (;;) {
@@ -185,7 +189,7 @@ export class LineUi implements Ui {
   }
 
   private refuse(problem: Problem | undefined, { table }: Scene): void {
-    if (problem) this.print(this.wrapped(sayProblem(problem, this.language, table.match.game, terminal)));
+    if (problem) this.print(this.wrapped(sayProblem(problem, this.language, table.game, terminal)));
   }
 
   private follow(word: Command | LineWord, scene: Scene): Action | undefined {
@@ -202,15 +206,15 @@ export class LineUi implements Ui {
   /** The board and what counts beside it, unless it was drawn just before. */
   private draw(scene: Scene, isWanted = false): void {
     const { table } = scene;
-    const { match } = table;
+    const match = matchOf(table);
     if (match === this.drawn && !isWanted) return;
     if (this.isNew(scene)) this.announce(scene);
     this.drawn = match;
     const marked = match.ending?.cells ?? [];
-    this.print('', ...drawBoard(match.game, match.state, { ...this.means.board, marked }), '');
+    this.print('', ...drawBoard(match.game, match.state, { ...this.options.board, marked }), '');
     if (!match.ending) this.print(...countLines(table, this.language));
     const { length } = match.moves;
-    const isInSteps = this.means.asksInSteps && dialogueOf(match) !== undefined;
+    const isInSteps = this.options.asksInSteps && dialogueOf(match) !== undefined;
     const isListed = length > 0 && length <= fewMoves && hasPerson(table) && !isInSteps;
     if (isListed) this.print(...inColumns(numberedMoves(table), this.width));
   }
@@ -222,18 +226,18 @@ export class LineUi implements Ui {
   }
 
   private isNew({ table }: Scene): boolean {
-    return this.drawn?.steps[0] !== table.match.steps[0];
+    return this.drawn?.steps[0] !== matchOf(table).steps[0];
   }
 
   /** A game that begins, or is gone on with. */
   private announce({ table }: Scene): void {
-    const seats = ([0, 1] as const).map((player) => seatLine(table, player, this.language));
+    const seats = ([0, 1] as const).map((player) => saySeat(table, player, this.language));
     const help = hasPerson(table) ? [this.text.lines.more] : [];
-    this.print('', this.means.board.paint.strong(titleOf(table, this.language)), seats.join(' · '), ...help);
+    this.print('', this.options.board.paint.strong(titleOf(table, this.language)), seats.join(' · '), ...help);
   }
 
   private get text() {
-    return playText[this.language];
+    return appText[this.language];
   }
 
   private wrapped(text: string): string {
@@ -241,12 +245,12 @@ export class LineUi implements Ui {
   }
 
   private print(...lines: readonly string[]): void {
-    for (const line of lines) this.means.write(`${line}\n`);
+    for (const line of lines) this.options.write(`${line}\n`);
   }
 
-  /** The next answer. Where there is none, what was asked stays open, and the programme ends. */
+  /** The next answer. Where there is none, what was asked stays open, and the app ends. */
   private async answer(question: string): Promise<string> {
-    this.means.write(this.means.isTyped ? `${question} ` : `${question}\n`);
+    this.options.write(this.options.isTyped ? `${question} ` : `${question}\n`);
     const { done, value } = await this.answers.next();
     const answer = done ? '' : value.trim();
     const isEnd = done || wordOf(answer) === 'quit';
@@ -258,14 +262,14 @@ export class LineUi implements Ui {
 
 /** Whether an answer means to go back, in any language. */
 function isWayBack(answer: string): boolean {
-  return languages.some((language) => playText[language].lines.back.includes(answer.toLowerCase()));
+  return languages.some((language) => appText[language].lines.back.includes(answer.toLowerCase()));
 }
 
 /** The word that an answer is, in any language. */
 function wordOf(answer: string): Command | LineWord | undefined {
   const typed = answer.toLowerCase();
   for (const language of languages) {
-    const found = Object.entries(playText[language].lines.words).find(([, words]) => words.includes(typed));
+    const found = Object.entries(appText[language].lines.words).find(([, words]) => words.includes(typed));
     if (found) return found[0] as Command | LineWord;
   }
   return undefined;

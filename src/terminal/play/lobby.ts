@@ -1,14 +1,14 @@
 import type { Game, Language, Player } from '../../core/game.ts';
 import { parseSeat, person, type Seat } from '../../core/seat.ts';
 import { type SeriesLength, seriesLengths, startSeries } from '../../core/series.ts';
-import { openTable, type Table } from '../../core/table.ts';
 import { findGame, games, type Sizes } from '../../games/index.ts';
+import { openTable, type Table } from '../../play/table.ts';
 import { sayProblem } from '../../text/say.ts';
 import { loadGame } from '../command.ts';
 import { terminal } from '../text.ts';
 import { levelsOf } from './levels.ts';
 import { checkOpponent } from './opponent.ts';
-import { playText, wordsFor } from './text.ts';
+import { appText, wordsFor } from './text.ts';
 import type { Option, Ui } from './ui.ts';
 
 /** What is already settled of a game to be played; the rest is asked for. */
@@ -39,7 +39,7 @@ export async function chooseVariant(
   language: Language,
   ui: Ui,
 ): Promise<Game | undefined> {
-  const text = playText[language];
+  const text = appText[language];
   const game = await loadGame(id, loaded);
   if (!game.ok) return undefined;
   const variants = await Promise.all(games.filter((entry) => entry.variantOf === id).map((entry) => entry.load()));
@@ -65,7 +65,7 @@ export async function chooseVariant(
 }
 
 async function chooseSeats(game: Game, language: Language, ui: Ui): Promise<readonly [Seat, Seat] | undefined> {
-  const { modes } = playText[language];
+  const { modes } = appText[language];
   const { players } = game.text[language];
   const options: Option<readonly [boolean, boolean]>[] = [
     { value: [false, true], label: modes.person(players[0], true), words: wordsFor('first') },
@@ -84,7 +84,7 @@ async function chooseSeats(game: Game, language: Language, ui: Ui): Promise<read
 }
 
 async function chooseLevel(game: Game, player: Player, language: Language, ui: Ui): Promise<Seat | undefined> {
-  const text = playText[language];
+  const text = appText[language];
   const levels = await levelsOf(game, language);
   const name = await ui.choose({
     title: text.levelTitle(game.text[language].players[player]),
@@ -100,7 +100,7 @@ async function chooseLevel(game: Game, player: Player, language: Language, ui: U
 }
 
 async function chooseSeries(language: Language, ui: Ui): Promise<SeriesLength | undefined> {
-  const text = playText[language];
+  const text = appText[language];
   const options = seriesLengths.map((length) => ({ value: length, label: text.series(length) }));
   return ui.choose({ title: text.seriesTitle, options, hasWayBack: true });
 }

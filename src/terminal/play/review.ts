@@ -1,34 +1,41 @@
 import type { Review, ReviewedMove } from '../../core/report.ts';
 import { isPerson } from '../../core/seat.ts';
-import { seatOf } from '../../core/table.ts';
+import { isDecidedByResignation } from '../../engine/review.ts';
+import { isMistake, sayDecision } from '../../play/review.ts';
+import { matchOf, modeOf, seatOf } from '../../play/table.ts';
+import { playText } from '../../play/text.ts';
 import { catalogues } from '../../text/say.ts';
 import { legendFor } from '../../text/verdict.ts';
-import { reviewLines, sayDecision } from '../review-page.ts';
-import type { House } from './house.ts';
-import { playText } from './text.ts';
+import { reviewLines } from '../review-page.ts';
+import type { SessionDeps } from './deps.ts';
+import { appText } from './text.ts';
 import type { Scene } from './ui.ts';
 
 /** Shows how each move did. The ply of a move from before which to play on; undefined for none. */
-export function chooseFromReview(scene: Scene, found: Review, house: House): Promise<number | undefined> {
-  const { table, language } = scene;
-  const { isAscii } = house.board;
-  const text = playText[language].review;
+export function chooseFromReview(
+  { table, language }: Scene,
+  found: Review,
+  { ui, board }: SessionDeps,
+): Promise<number | undefined> {
+  const text = appText[language].review;
   const { verdicts } = catalogues[language];
-  const isMistake = (move: ReviewedMove) =>
-    isPerson(seatOf(table, move.player)) && (move.judgement === 'throws-win' || move.judgement === 'throws-draw');
-  const mistakes = found.moves.filter(isMistake);
-  const decided = found.moves.length > 0 ? sayDecision(table.match, found, verdicts) : verdicts.nothingPlayed;
-  const isAlone = table.participants.filter(isPerson).length === 1;
-  const lines = [decided, ...(isAlone ? [text.yours(mistakes.length)] : [])];
+  const isOwnMistake = (move: ReviewedMove) => isPerson(seatOf(table, move.player)) && isMistake(move);
+  const mistakes = found.moves.filter(isOwnMistake);
+  const decided = sayDecision(found, isDecidedByResignation(found, matchOf(table).ending), verdicts);
   const known = found.moves.map((move) => move.after);
-  return house.ui.choose({
+  return ui.choose({
     title: text.title,
-    lines: [...lines, ...legendFor(known, verdicts, isAscii), text.from],
-    options: reviewLines(table.match.game, found, language, isAscii).map((label, index) => ({
+    lines: [
+      decided,
+      ...(modeOf(table) === 'computer' ? [playText[language].mistakes(mistakes.length)] : []),
+      ...legendFor(known, verdicts, board.isAscii),
+      text.from,
+    ],
+    options: reviewLines(table.game, found, language, board.isAscii).map((label, index) => ({
       value: index + 1,
       label,
     })),
-    initial: Math.max(0, found.moves.findIndex(isMistake)),
+    initial: Math.max(0, found.moves.findIndex(isOwnMistake)),
     hasWayBack: true,
   });
 }

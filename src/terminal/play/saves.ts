@@ -13,17 +13,20 @@ import {
 } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
 import type { Game } from '../../core/game.ts';
-import { type Result, succeed } from '../../core/problem.ts';
-import type { Table } from '../../core/table.ts';
-import type { Failure } from '../command.ts';
+import { type Problem, type Result, succeed } from '../../core/problem.ts';
+import { formatRecord, recordOf } from '../../core/record.ts';
+import { formatSeat, isPerson } from '../../core/seat.ts';
+import { playProblem } from '../../play/problems.ts';
+import { formatTable, isFromElsewhere, parseTable, restoreTable, type SavedTable } from '../../play/saved-table.ts';
+import { matchOf, seatOf, type Table } from '../../play/table.ts';
+import { type Failure, loadGame } from '../command.ts';
 import { refuse } from '../text.ts';
 import { type Claimant, claim, isClaimedByOther, release } from './claims.ts';
-import { formatSave, type ParsedSave, parseSave } from './save-text.ts';
+import { checkOpponent } from './opponent.ts';
 
 /** A game in progress and the file that it is kept in. */
-export interface Save {
+export interface Save extends SavedTable {
   readonly file: string;
-  readonly table: Table;
   /** When it was written. */
   readonly changed: Date;
   /** Whether another process is playing it. */
@@ -34,11 +37,11 @@ export interface Save {
 export interface Found {
   readonly saves: readonly Save[];
   readonly setAside: readonly SetAside[];
-  /** Saves of games that are not here today. */
-  readonly strange: readonly { readonly file: string; readonly game: string }[];
+  /** Saves that are not damaged but from elsewhere: of a newer version, of a game or a player that is not here today. */
+  readonly left: readonly SetAside[];
 }
 
-/** A save that could not be read, under its new name. */
+/** A save that could not be read, under the name that it has now, and why. */
 export interface SetAside {
   readonly file: string;
   readonly failure: Failure;
@@ -47,10 +50,10 @@ export interface SetAside {
 const ending = '.game';
 const damagedEnding = '.damaged';
 /** More unfinished games than anyone keeps track of; the oldest beyond are left where they are. */
-const mostSaves = 50;
-const mostNames = 1000;
+const maxSaves = 50;
+const maxNames = 1000;
 /** In bytes; no game of ours is longer. */
-const largestSave = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** Where the user's data belongs, by the XDG rules; a relative folder there is to be ignored. */
 export function saveFolder(env: Readonly<Record<string, string | undefined>>, home: string): string {
@@ -62,14 +65,14 @@ export function saveFolder(env: Readonly<Record<string, string | undefined>>, ho
 export async function readSaves(folder: string, loaded: readonly Game[], claimant: Claimant): Promise<Found> {
   const saves: Save[] = [];
   const setAside: SetAside[] = [];
-  const strange: { readonly file: string; readonly game: string }[] = [];
+  const left: SetAside[] = [];
   for (const { file, changed } of filesIn(folder)) {
-    const { table, failure, strangeGame } = await readSave(file, loaded);
-    if (failure) setAside.push({ file: moveAside(file), failure });
-    else if (strangeGame !== undefined) strange.push({ file, game: strangeGame });
-    else if (table) saves.push({ file, table, changed, isElsewhere: isClaimedByOther(file, claimant) });
+    const { saved, failure, isLeft } = await readSave(file, loaded);
+    if (failure && isLeft) left.push({ file, failure });
+    else if (failure) setAside.push({ file: moveAside(file), failure });
+    else if (saved) saves.push({ ...saved, file, changed, isElsewhere: isClaimedByOther(file, claimant) });
   }
-  return { saves, setAside, strange };
+  return { saves, setAside, left };
 }
 
 function filesIn(folder: string): readonly Pick<Save, 'file' | 'changed'>[] {
@@ -80,24 +83,51 @@ function filesIn(folder: string): readonly Pick<Save, 'file' | 'changed'>[] {
       const changed = statSync(file, { throwIfNoEntry: false })?.mtime;
       return changed ? [{ file, changed }] : [];
     });
-    return dated.sort((one, other) => other.changed.getTime() - one.changed.getTime()).slice(0, mostSaves);
+    return dated.sort((one, other) => other.changed.getTime() - one.changed.getTime()).slice(0, maxSaves);
   } catch {
     // No folder, no games.
     return [];
   }
 }
 
-/** Nothing at all where another process has just removed the file. */
-async function readSave(file: string, loaded: readonly Game[]): Promise<ParsedSave> {
+/** What a file holds: a table, or why not. Nothing at all where another process has just removed it. */
+interface ReadSave {
+  readonly saved?: SavedTable;
+  readonly failure?: Failure;
+  /** The file is not damaged, and stays where it is. */
+  readonly isLeft?: boolean;
+}
+
+async function readSave(file: string, loaded: readonly Game[]): Promise<ReadSave> {
   try {
     const found = statSync(file);
     // A pipe would be waited for.
     if (!found.isFile()) return { failure: refuse({ code: 'not-a-file', values: { file } }) };
-    if (found.size > largestSave) return { failure: failsToRead(file, 'EFBIG') };
-    return await parseSave(readFileSync(file, 'utf8'), loaded);
+    if (found.size > maxBytes) return { failure: failsToRead(file, 'EFBIG') };
+    return await readTable(readFileSync(file, 'utf8'), loaded);
   } catch (error) {
     return reasonOf(error) === 'ENOENT' ? {} : { failure: failsToRead(file, reasonOf(error)) };
   }
+}
+
+async function readTable(text: string, loaded: readonly Game[]): Promise<ReadSave> {
+  const data = parseTable(text);
+  if (!data.ok) return { failure: data, isLeft: isFromElsewhere(data.problem) };
+  const found = await loadGame(data.value.game, loaded);
+  // A game from outside may not be loaded today.
+  if (!found.ok) return { failure: { problem: notHere(data.value.game) }, isLeft: true };
+  const game = found.value;
+  const saved = restoreTable(game, data.value);
+  if (!saved.ok) return { failure: { ...saved, game } };
+  for (const seat of saved.value.table.participants) {
+    const known = isPerson(seat) ? undefined : await checkOpponent(game, formatSeat(seat));
+    if (known && !known.ok) return { failure: { ...known, game }, isLeft: true };
+  }
+  return { saved: saved.value };
+}
+
+function notHere(game: string): Problem {
+  return playProblem({ code: 'save-game', values: { game } });
 }
 
 /**
@@ -108,11 +138,11 @@ export async function openSave(
   file: string,
   loaded: readonly Game[],
   claimant: Claimant,
-): Promise<{ readonly table: Table; readonly file?: string; readonly isElsewhere: boolean } | undefined> {
+): Promise<(SavedTable & { readonly file?: string; readonly isElsewhere: boolean }) | undefined> {
   const isOurs = canClaim(file, claimant);
-  const { table } = await readSave(file, loaded);
-  if (!table && isOurs) release(file, claimant);
-  return table && { table, ...(isOurs && { file }), isElsewhere: isClaimedByOther(file, claimant) };
+  const { saved } = await readSave(file, loaded);
+  if (!saved && isOurs) release(file, claimant);
+  return saved && { ...saved, ...(isOurs && { file }), isElsewhere: isClaimedByOther(file, claimant) };
 }
 
 /** Where nothing can be written, nothing can be claimed, and a game can still be played. */
@@ -132,12 +162,17 @@ function failsToRead(file: string, reason: string): Failure {
  * Keeps a table in its file, which must be claimed, or in a new one, and returns that file. The old text is there until
  * the new one is whole: whatever happens in between, one of them can be read.
  */
-export function writeSave(folder: string, file: string | undefined, table: Table, claimant: Claimant): Result<string> {
+export function writeSave(
+  folder: string,
+  file: string | undefined,
+  saved: SavedTable,
+  claimant: Claimant,
+): Result<string> {
   try {
     mkdirSync(folder, { recursive: true });
-    const own = file ?? claimNew(folder, table.match.game.id, claimant);
+    const own = file ?? claimNew(folder, saved.table.game.id, claimant);
     const draft = `${own}.draft`;
-    writeWhole(draft, formatSave(table), 'w');
+    writeWhole(draft, `${formatTable(saved)}\n`, 'w');
     renameSync(draft, own);
     return succeed(own);
   } catch (error) {
@@ -147,13 +182,13 @@ export function writeSave(folder: string, file: string | undefined, table: Table
 
 /** The first name that is free and that no other process has just taken. */
 function claimNew(folder: string, id: string, claimant: Claimant): string {
-  for (let number = 1; number <= mostNames; number++) {
+  for (let number = 1; number <= maxNames; number++) {
     const file = join(folder, `${id}-${number}${ending}`);
     if (existsSync(file) || !claim(file, claimant)) continue;
     if (!existsSync(file)) return file;
     release(file, claimant);
   }
-  throw new Error(`more than ${mostNames} games`);
+  throw new Error(`more than ${maxNames} games`);
 }
 
 function writeWhole(file: string, text: string, flag: 'w' | 'wx'): void {
@@ -169,7 +204,8 @@ function writeWhole(file: string, text: string, flag: 'w' | 'wx'): void {
 /** Writes a record where the user wants it; never over another file. */
 export function writeRecord(file: string, table: Table): Result<string> {
   try {
-    writeWhole(file, formatSave(table), 'wx');
+    const players = [formatSeat(seatOf(table, 0)), formatSeat(seatOf(table, 1))] as const;
+    writeWhole(file, formatRecord(recordOf(matchOf(table), players)), 'wx');
     return succeed(file);
   } catch (error) {
     const reason = reasonOf(error);
@@ -189,7 +225,7 @@ export function removeSave(file: string, claimant: Claimant): void {
 /** Gives a file a name under which it is not read again, and returns that name; its own where that is not allowed. */
 function moveAside(file: string): string {
   const name = file.slice(0, -ending.length);
-  for (let number = 0; number < mostNames; number++) {
+  for (let number = 0; number < maxNames; number++) {
     const aside = `${name}${number === 0 ? '' : `-${number}`}${damagedEnding}`;
     if (statSync(aside, { throwIfNoEntry: false })) continue;
     try {
@@ -204,7 +240,7 @@ function moveAside(file: string): string {
 
 /** A name for the record of a game that no file has yet. */
 export function suggestRecordName(table: Table, save: string | undefined): string {
-  return save ? `${basename(save, ending)}.txt` : `${table.match.game.id}.txt`;
+  return save ? `${basename(save, ending)}.txt` : `${table.game.id}.txt`;
 }
 
 function reasonOf(error: unknown): string {

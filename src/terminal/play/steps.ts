@@ -2,9 +2,10 @@ import { readPart, splitWords } from '../../core/dialogue.ts';
 import type { Dialogue, Language, Move } from '../../core/game.ts';
 import { type Match, movesAlong, moveWithPath } from '../../core/match.ts';
 import type { Problem, Result } from '../../core/problem.ts';
+import { onlyPass } from '../../play/view.ts';
 import { catalogues } from '../../text/say.ts';
-import { playText } from './text.ts';
-import { isOnlyPass, readTyped } from './typed-move.ts';
+import { appText } from './text.ts';
+import { readTyped } from './typed-move.ts';
 
 /** What has been answered of a move that is asked for part by part, and what came of the last answer. */
 export interface Steps {
@@ -15,7 +16,8 @@ export interface Steps {
 
 /** How the move is asked for part by part, where it has parts: to pass has none. */
 export function dialogueOf(match: Match): Dialogue<unknown> | undefined {
-  return isOnlyPass(match) ? undefined : match.game.notation.dialogue;
+  const { game, state, moves } = match;
+  return onlyPass(game, state, moves) === undefined ? game.notation.dialogue : undefined;
 }
 
 /** The question for the next part, with what can be answered; of the last part, also what can't be played is named. */
@@ -33,7 +35,7 @@ export function askStep(
     const along = path(state, [...chosen, index]);
     const isValid = !isLast || (along.ok && movesAlong(game, state, along.value).length > 0);
     const label = isNumbered ? `${index + 1} ${choice[language]}` : choice[language];
-    return isValid ? label : `${label} (${playText[language].lines.notValid})`;
+    return isValid ? label : `${label} (${appText[language].lines.notValid})`;
   });
   return `${catalogues[language].parts[part.name]} (${choices.join(', ')}):`;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../core/game.ts';
-import { playText } from './text.ts';
+import { appText } from './text.ts';
 import type { Menu } from './ui.ts';
 
 /** What a typed answer to a menu means: an option by its number or one of its words, or else what the menu reads. */
@@ -15,5 +15,5 @@ export async function readChoice<T>(
     options.find(({ words = [], label }) => words.includes(typed) || label.toLowerCase() === typed);
   if (found) return { value: found.value };
   const other = typed === '' ? undefined : await menu.readTyped?.(answer);
-  return other ?? { refusal: playText[language].lines.none(answer, options.length) };
+  return other ?? { refusal: appText[language].lines.none(answer, options.length) };
 }

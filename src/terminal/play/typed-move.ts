@@ -22,8 +22,3 @@ export function readTyped(match: Match, text: string): Result<Move> {
 export function hasNumericMoves({ game, state, moves }: Match): boolean {
   return moves.some((move) => /^[0-9]+$/u.test(game.notation.move(state, move)));
 }
-
-/** Whether there is nothing to do but to pass, which needs no cell. */
-export function isOnlyPass({ game, state, moves }: Match): boolean {
-  return moves.length === 1 && game.view.path(state, moves[0]).length === 0;
-}

@@ -1,6 +1,7 @@
 import type { Language, Move } from '../../core/game.ts';
 import type { Report, ReportedVerdict } from '../../core/report.ts';
-import type { Table } from '../../core/table.ts';
+import type { Table } from '../../play/table.ts';
+import type { NodeId } from '../../play/tree.ts';
 
 /** What is on the table and beside it. */
 export interface Scene {
@@ -10,14 +11,14 @@ export interface Scene {
   readonly message: string;
   /** What every move is worth, where the player wants to know it. */
   readonly report?: Report | undefined;
-  /** What moves came to, by their ply, where that was found out as they were played. */
-  readonly verdicts: ReadonlyMap<number, ReportedVerdict>;
+  /** What moves came to, by the positions that they led to, where that was found out as they were played. */
+  readonly verdicts: ReadonlyMap<NodeId, ReportedVerdict>;
 }
 
 /** What a person does at the table. */
 export type Action = { readonly kind: 'move'; readonly move: Move } | { readonly kind: Command };
 
-export type Command = 'undo' | 'redo' | 'hint' | 'values' | 'rules' | 'save' | 'resign' | 'menu';
+export type Command = 'undo' | 'redo' | 'variations' | 'hint' | 'values' | 'rules' | 'save' | 'resign' | 'menu';
 
 export interface Option<T> {
   readonly value: T;
@@ -44,7 +45,7 @@ export interface Menu<T> {
 }
 
 /**
- * How the programme meets a person: a full screen, or line by line. What it asks for is always something good: bad input
+ * How the app meets a person: a full screen, or line by line. What it asks for is always something good: bad input
  * is answered and asked again inside.
  */
 export interface Ui {

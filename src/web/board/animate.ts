@@ -1,6 +1,18 @@
 import type { CellId } from '../../core/game.ts';
+import type { Travel } from '../../play/travel.ts';
 import type { Layout } from './layout.ts';
-import { easing, type Travel } from './motion.ts';
+
+/** Sliding things slow down, falling things speed up. */
+const easing: Readonly<Record<Travel['way'], string>> = {
+  slide: 'cubic-bezier(.2,.7,.3,1)',
+  put: 'cubic-bezier(.2,.7,.3,1)',
+  drop: 'cubic-bezier(.5,.05,.9,.6)',
+};
+
+/** How long a travel takes: longer for a long way, but never so long that one waits for it. */
+export function millisecondsOf({ way, end }: Travel): number {
+  return way === 'put' ? 220 : Math.min(260, 150 + 22 * end);
+}
 
 /** Where a dragged piece was let go, in place of the cell that it came from. */
 export interface Release {
@@ -17,7 +29,7 @@ export function startTravels(
   release: Release | undefined,
 ): () => void {
   const animations = travels.flatMap((travel) => {
-    const body = bodies.get(travel.cell);
+    const body = bodies.get(travel.to);
     return body ? [startTravel(body, layout, travel, release)] : [];
   });
   return () => {
@@ -27,14 +39,18 @@ export function startTravels(
 
 function startTravel(body: SVGElement, { places }: Layout, travel: Travel, release: Release | undefined): Animation {
   const isReleased = release?.cell === travel.from;
-  const [start, end] = [places[travel.from], places[travel.cell]];
+  const [start, end] = [places[travel.from], places[travel.to]];
   const origin = isReleased ? { ...start, x: release.x, y: release.y } : start;
   const [x, y] = [(origin.x - end.x) / end.scale, (origin.y - end.y) / end.scale];
   const first = `translate(${x}px, ${y}px) scale(${isReleased ? 1.16 : origin.scale / end.scale})`;
   // The body is within the group that places and scales it, so it ends at no transform.
   return body.animate(
-    [{ transform: first }, { transform: first, offset: travel.wait }, { transform: 'translate(0px, 0px) scale(1)' }],
+    [
+      { transform: first },
+      { transform: first, offset: travel.end === 0 ? 0 : travel.start / travel.end },
+      { transform: 'translate(0px, 0px) scale(1)' },
+    ],
     // What was dragged has come most of the way already.
-    { duration: isReleased ? 120 : travel.milliseconds, easing: isReleased ? easing.put : easing[travel.way] },
+    { duration: isReleased ? 120 : millisecondsOf(travel), easing: isReleased ? easing.put : easing[travel.way] },
   );
 }

@@ -1,5 +1,7 @@
 import { createEffect, createMemo, For, type JSX, onCleanup, Show, untrack } from 'solid-js';
 import type { CellId, Piece } from '../../core/game.ts';
+import { cellsLike, type Pointing, type Targets } from '../../play/pointing.ts';
+import { type Shown, travelsBetween } from '../../play/travel.ts';
 import { isDark } from '../settings.ts';
 import { type Release, startTravels } from './animate.ts';
 import { bestBadge } from './badge.ts';
@@ -18,10 +20,8 @@ import {
   type Marking,
   trailMarkup,
 } from './marks.ts';
-import { type Shown, travelsBetween } from './motion.ts';
 import { palettes } from './palette.ts';
 import { pieceDefs, pieceMarkup } from './pieces/draw.ts';
-import { cellsLike, type Pointing, type Targets } from './pointing.ts';
 
 /** A piece that a pointer holds is nearer to the eye. */
 const liftedScale = 1.16;

@@ -1,5 +1,6 @@
 import { createMemo, createSignal, createUniqueId, type JSX, Show } from 'solid-js';
 import type { CellId } from '../../core/game.ts';
+import { isDraggable, type Pointing, type Press, press, putDown, targetsOf } from '../../play/pointing.ts';
 import { isStill } from '../settings.ts';
 import type { Release } from './animate.ts';
 import { BoardGrid } from './board-grid.tsx';
@@ -7,7 +8,6 @@ import { BoardPicture } from './board-picture.tsx';
 import type { BoardProps } from './board-props.ts';
 import { describeCell } from './description.ts';
 import { layOut } from './layout.ts';
-import { type Answer, isDraggable, type Pointing, press, putDown, targetsOf } from './pointing.ts';
 import './board.css';
 
 export function Board(props: BoardProps): JSX.Element {
@@ -69,7 +69,7 @@ function createHand(props: BoardProps) {
     return { game, state, moves, picked: taken && taken.state === state && moves.length > 0 ? taken.path : [] };
   });
 
-  function take(answer: Answer): void {
+  function take(answer: Press): void {
     if (answer.kind === 'refused') props.onRefuse?.(answer.problem);
     else pick(answer.kind === 'played' ? [] : answer.path);
     if (answer.kind === 'played') props.onMove?.(answer.move);

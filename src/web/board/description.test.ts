@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { legalMoves } from '../../core/match.ts';
 import { findGame } from '../../games/index.ts';
+import { targetsOf } from '../../play/pointing.ts';
 import type { Badge } from './badge.ts';
 import { describeCell } from './description.ts';
-import { targetsOf } from './pointing.ts';
 
 /** What some cells say, before or after one is picked up. */
 async function described(id: string, position: string, names: readonly string[], picked: readonly string[] = []) {

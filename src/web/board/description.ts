@@ -1,7 +1,7 @@
 import type { CellId, Game, Move } from '../../core/game.ts';
+import type { Targets } from '../../play/pointing.ts';
 import { inLanguage } from '../language.ts';
 import { type Badge, bestBadge } from './badge.ts';
-import type { Targets } from './pointing.ts';
 import { boardText } from './text.ts';
 
 /** What a cell says to a screen reader: its name, what is on it, and what may be done there. */

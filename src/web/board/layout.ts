@@ -1,4 +1,5 @@
 import type { Cell, CellId, Player, View } from '../../core/game.ts';
+import { canFlip } from '../../play/view.ts';
 
 /** How many units of the drawing a cell takes; everything else is in these units too. */
 export const cellSize = 100;
@@ -87,11 +88,6 @@ export function layOut<S>(view: View<S>, options: LayoutOptions = {}): Layout {
     labelSize,
     hands: hasHands && !isMiniature ? [handBox(slab, true), handBox(slab, false)] : [],
   };
-}
-
-/** Whether the board may be seen from the other side: not where pieces fall. */
-export function canFlip<S>(view: View<S>): boolean {
-  return view.cells.every((cell) => cell.kind !== 'entry');
 }
 
 /** The cell at a point of the drawing. */

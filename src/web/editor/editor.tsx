@@ -1,12 +1,12 @@
 import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import type { Game, Player, Problem } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
+import { formatLink, linkOf } from '../../play/link.ts';
 import { catalogues, sayEnding, sayProblem } from '../../text/say.ts';
 import { Board } from '../board/board.tsx';
 import { inLanguage } from '../language.ts';
 import { formatRoute, go } from '../routes.ts';
 import { settings } from '../settings.ts';
-import { formatLink, linkOf } from '../share/link.ts';
 import { Button, LinkButton } from '../shell/button.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { notify } from '../shell/notices.tsx';

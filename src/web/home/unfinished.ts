@@ -19,8 +19,11 @@ export async function findUnfinished(): Promise<UnfinishedGame | undefined> {
 
 async function lookForUnfinished(): Promise<UnfinishedGame | undefined> {
   if (!(await hasSavedGames())) return undefined;
-  const [{ library }, { findGame }] = await Promise.all([import('../table/house.ts'), import('../../games/index.ts')]);
-  const summary = await library.lastUnfinished();
+  const [{ savedGames }, { findGame }] = await Promise.all([
+    import('../browser-deps.ts'),
+    import('../../games/index.ts'),
+  ]);
+  const summary = await savedGames.lastUnfinished();
   const game = summary && (await findGame(summary.game)?.load());
   const state = game?.notation.parsePosition(summary?.position ?? '');
   return summary && game && state?.ok ? { summary, game, state: state.value } : undefined;

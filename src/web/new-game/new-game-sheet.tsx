@@ -13,11 +13,11 @@ import { sayFailure } from '../problem-text.ts';
 import { formatRoute, go, goBack, route } from '../routes.ts';
 import { settings } from '../settings.ts';
 import '../shell/button.css';
+import { deps } from '../browser-deps.ts';
 import { notify } from '../shell/notices.tsx';
 import { Sheet } from '../shell/sheet.tsx';
-import { house } from '../table/house.ts';
-import { startGame } from '../table/open.ts';
-import { sitDown } from '../table/present.ts';
+import { sitDown } from '../table/open/current-session.ts';
+import { startGame } from '../table/open/open.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { type Choices, seatsFor } from './choices.ts';
 import { DropSize, isPlayableSize } from './drop-size.tsx';
@@ -87,7 +87,7 @@ async function start(wanted: WantedGame): Promise<void> {
       ...(wanted.start !== undefined && { start: wanted.start }),
       preferences: { isFlipped: isSecondOnly, isShowingValues: settings.values },
     },
-    house,
+    deps,
   );
   if (!started.ok) {
     notify(sayFailure(started, settings.language));

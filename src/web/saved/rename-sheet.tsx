@@ -3,7 +3,7 @@ import { inLanguage } from '../language.ts';
 import '../share/share.css';
 import '../shell/button.css';
 import { Sheet } from '../shell/sheet.tsx';
-import { longestName } from '../storage/library.ts';
+import { maxNameLength } from '../storage/saved-games.ts';
 import { savedText } from './text.ts';
 
 export interface RenameSheetProps {
@@ -32,7 +32,7 @@ export function RenameSheet(props: RenameSheetProps) {
           class="share-text"
           type="text"
           autocomplete="off"
-          maxlength={longestName}
+          maxlength={maxNameLength}
           value={props.name}
         />
         <p class="saved-quiet">{text().detail}</p>

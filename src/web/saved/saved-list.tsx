@@ -1,13 +1,13 @@
 import { createResource, For, Show } from 'solid-js';
 import type { Game } from '../../core/game.ts';
 import { findGame } from '../../games/index.ts';
+import { sayPlayer } from '../../play/names.ts';
 import { Board } from '../board/board.tsx';
 import { inLanguage } from '../language.ts';
 import { formatRoute } from '../routes.ts';
 import { settings } from '../settings.ts';
 import { Button } from '../shell/button.tsx';
 import type { GameSummary } from '../storage/saved-game.ts';
-import { playerLabel } from '../table/names.ts';
 import { savedText } from './text.ts';
 
 export interface SavedListProps {
@@ -80,6 +80,6 @@ function sayStand({ result, plies }: GameSummary, game: Game | undefined): strin
 /** Who plays against whom. */
 export function saySeats({ seats }: GameSummary): string {
   const text = inLanguage(savedText);
-  const [first, second] = seats.map((seat) => (seat === 'me' ? text.person : playerLabel(seat, settings.language)));
+  const [first, second] = seats.map((seat) => (seat === 'me' ? text.person : sayPlayer(seat, settings.language)));
   return first === text.person && second === text.person ? text.two : text.against(first, second);
 }

@@ -1,4 +1,5 @@
-import { createResource, createSignal, Show } from 'solid-js';
+import { createResource, createSignal, For, Show } from 'solid-js';
+import { savedGames } from '../browser-deps.ts';
 import { inLanguage } from '../language.ts';
 import { sayFailure } from '../problem-text.ts';
 import { formatRoute } from '../routes.ts';
@@ -9,8 +10,7 @@ import { Button, LinkButton } from '../shell/button.tsx';
 import { notify } from '../shell/notices.tsx';
 import { useTitle } from '../shell/title.ts';
 import type { GameSummary } from '../storage/saved-game.ts';
-import { library } from '../table/house.ts';
-import { openPasted } from '../table/open-pasted.ts';
+import { openPasted } from '../table/open/open-pasted.ts';
 import { RenameSheet } from './rename-sheet.tsx';
 import './saved.css';
 import { SavedList } from './saved-list.tsx';
@@ -22,9 +22,9 @@ export default function SavedScreen() {
   useTitle(() => text().title);
   const [renaming, setRenaming] = createSignal<GameSummary>();
   const [isPasting, setPasting] = createSignal(false);
-  const [games, { refetch }] = createResource(() => library.list());
+  const [games, { refetch }] = createResource(() => savedGames.list());
   const remove = async (game: GameSummary) => {
-    const removed = await library.remove(game.id);
+    const removed = await savedGames.remove(game.id);
     if (!removed.ok) {
       notify(sayFailure(removed, settings.language));
       return;
@@ -35,7 +35,7 @@ export default function SavedScreen() {
   };
   const rename = async (game: GameSummary, name: string) => {
     setRenaming(undefined);
-    const renamed = await library.rename(game.id, name);
+    const renamed = await savedGames.rename(game.id, name);
     if (!renamed.ok) notify(sayFailure(renamed, settings.language));
     await refetch();
   };
@@ -62,7 +62,7 @@ export default function SavedScreen() {
       <Show when={games.latest} fallback={<p>{text().loading}</p>}>
         {(found) => (
           <Show
-            when={found().length > 0}
+            when={found().games.length > 0}
             fallback={
               <div class="saved-none">
                 <p>{text().none}</p>
@@ -72,10 +72,13 @@ export default function SavedScreen() {
               </div>
             }
           >
-            <SavedList games={found()} onRename={setRenaming} onRemove={(game) => void remove(game)} />
+            <SavedList games={found().games} onRename={setRenaming} onRemove={(game) => void remove(game)} />
           </Show>
         )}
       </Show>
+      <For each={games.latest?.left}>
+        {(problem) => <p class="quiet saved-left">{sayFailure({ problem }, settings.language)}</p>}
+      </For>
     </section>
   );
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Game } from '../../core/game.ts';
 import { formatRecord, recordOf } from '../../core/record.ts';
 import { findGame } from '../../games/index.ts';
+import { formatLink, linkOf } from '../../play/link.ts';
 import { sayFailure } from '../problem-text.ts';
-import { formatLink, linkOf } from './link.ts';
 import { readPasted } from './pasted.ts';
 
 const neutreeko = (await findGame('neutreeko')?.load()) as Game;

@@ -3,8 +3,9 @@ import { Match } from '../../core/match.ts';
 import { type Problem, succeed } from '../../core/problem.ts';
 import { parseRecord, replayRecord } from '../../core/record.ts';
 import { findGame, games } from '../../games/index.ts';
+import { parseLink, replayLink } from '../../play/link.ts';
+import { refusePlay } from '../../play/problems.ts';
 import { type Outcome, refuse } from '../problems.ts';
-import { parseLink, replayLink } from './link.ts';
 
 /** What was found in a text that someone pasted. */
 export interface Pasted {
@@ -31,7 +32,7 @@ async function readLink(hash: string): Promise<Outcome<Pasted>> {
   const link = parseLink(hash);
   if (!link.ok) return link;
   const game = await findGame(link.value.game)?.load();
-  if (!game) return refuse({ code: 'link-game', values: { game: link.value.game } });
+  if (!game) return refusePlay({ code: 'link-game', values: { game: link.value.game } });
   const match = replayLink(game, link.value);
   return match.ok ? succeed({ match: match.value }) : { ...match, game };
 }

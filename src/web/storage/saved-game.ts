@@ -1,13 +1,10 @@
 import type { Ending, Player } from '../../core/game.ts';
+import { isBoolean, isCount, isOneOf, isOptional, isPair, isShape, isText } from '../../core/json.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import { formatSeat } from '../../core/seat.ts';
-import { hasNextGame } from '../../core/table.ts';
-import { refuse } from '../problems.ts';
-import type { Opening } from '../table/opening.ts';
-import { saveTable } from '../table/saved-table.ts';
-import { matchAt, seatAt, tableOf } from '../table/table-state.ts';
-
-export const savedVersion = 1;
+import { refusePlay } from '../../play/problems.ts';
+import { formatTable, type SavedTable } from '../../play/saved-table.ts';
+import { canGoOn, isBlank, matchOf, seatOf } from '../../play/table.ts';
 
 /** What is told of a saved game without opening it. */
 export interface GameSummary {
@@ -16,7 +13,7 @@ export interface GameSummary {
   /** When it was last changed, in milliseconds since 1970. */
   readonly changed: number;
   /** What the person called it. */
-  readonly name: string | undefined;
+  readonly name?: string | undefined;
   /** Who plays, by their seats in this game: `me`, or a computer player's name. */
   readonly seats: readonly [string, string];
   /** Where the game stands, to be drawn. */
@@ -24,20 +21,23 @@ export interface GameSummary {
   /** How many moves were played. */
   readonly plies: number;
   /** How the game ended, where it has. */
-  readonly result: Pick<Ending, 'winner' | 'reason'> | undefined;
+  readonly result?: Pick<Ending, 'winner' | 'reason'> | undefined;
   /** Whether there is something to go on with: a game that is not over, or another of its series. */
   readonly isOpen: boolean;
 }
 
-/** A game as it is stored. */
+/** A game as it is stored: its table, and what is told of it without opening it. */
 export interface SavedGame extends GameSummary {
   readonly version: number;
   readonly revision: number;
   /** Nothing was played, in it or before it. It is kept as long as it is the last, so that a reload finds it. */
   readonly isBlank: boolean;
-  /** The table as JSON: text is quick to pass by where only the summaries are wanted. */
+  /** The saved table as text, which is quick to pass by where only the summaries are wanted. */
   readonly table: string;
 }
+
+/** The version of what stands around a saved table, which has a version of its own. */
+export const recordVersion = 1;
 
 export interface Filing {
   readonly id: string;
@@ -46,59 +46,53 @@ export interface Filing {
   readonly name: string | undefined;
 }
 
-export function saveGame(opening: Opening, { id, revision, changed, name }: Filing): SavedGame {
-  const { state } = opening;
-  const match = matchAt(state, state.head);
+export function saveGame(saved: SavedTable, { id, revision, changed, name }: Filing): SavedGame {
+  const { table } = saved;
+  const match = matchOf(table);
   const { ending } = match;
   return {
-    version: savedVersion,
+    version: recordVersion,
     id,
     revision,
     changed,
     name,
-    game: state.game.id,
-    seats: [formatSeat(seatAt(state, 0)), formatSeat(seatAt(state, 1))],
+    game: table.game.id,
+    seats: [formatSeat(seatOf(table, 0)), formatSeat(seatOf(table, 1))],
     position: match.position,
     plies: match.ply,
     result: ending && { winner: ending.winner, reason: ending.reason },
-    isOpen: !ending || (state.series.length !== 'endless' && hasNextGame(tableOf(state))),
-    isBlank: isBlank(opening),
-    table: JSON.stringify(saveTable(opening)),
+    isOpen: canGoOn(table),
+    isBlank: isBlank(table),
+    table: formatTable(saved),
   };
-}
-
-/** Whether nothing would be lost with a game: nothing was played, in it or before it. */
-export function isBlank({ state }: Opening): boolean {
-  return state.tree.nodes.size === 1 && state.series.winners.length === 0;
 }
 
 /** A stored game, as far as it can be told without opening it. */
 export function readSavedGame(data: unknown): Result<SavedGame> {
-  if (typeof data !== 'object' || data === null) return refuse({ code: 'save-shape', values: {} });
-  const version = 'version' in data ? data.version : undefined;
-  if (version !== savedVersion) {
-    return refuse({ code: 'save-version', values: { version: String(version), expected: savedVersion } });
+  const version = isShape({ version: isCount })(data) ? data.version : 0;
+  if (version > recordVersion) {
+    return refusePlay({ code: 'save-version', values: { version: String(version), expected: recordVersion } });
   }
-  return isSavedGame(data) ? succeed(data) : refuse({ code: 'save-shape', values: {} });
+  return version === recordVersion && isSavedGame(data)
+    ? succeed(data)
+    : refusePlay({ code: 'save-shape', values: {} });
 }
 
-function isSavedGame(data: object): data is SavedGame {
-  const found = new Map<string, unknown>(Object.entries(data));
-  const hasAll = (type: string, ...names: readonly string[]) => names.every((name) => typeof found.get(name) === type);
-  const seats = found.get('seats');
-  return (
-    hasAll('string', 'id', 'game', 'position', 'table') &&
-    hasAll('number', 'revision', 'changed', 'plies') &&
-    hasAll('boolean', 'isOpen', 'isBlank') &&
-    ['string', 'undefined'].includes(typeof found.get('name')) &&
-    Array.isArray(seats) &&
-    seats.length === 2 &&
-    seats.every((seat) => typeof seat === 'string') &&
-    (found.get('result') === undefined || isResult(found.get('result')))
-  );
-}
+const isAnyText = isText();
+const isTime = (data: unknown): data is number => typeof data === 'number' && Number.isFinite(data);
 
-function isResult(data: unknown): data is { winner: Player | null; reason: string } {
-  if (typeof data !== 'object' || data === null || !('winner' in data) || !('reason' in data)) return false;
-  return [0, 1, null].includes(data.winner as Player | null) && typeof data.reason === 'string';
-}
+const isSavedGame = isShape<SavedGame>({
+  version: isCount,
+  id: isAnyText,
+  revision: isCount,
+  changed: isTime,
+  name: isOptional(isAnyText),
+  game: isAnyText,
+  seats: isPair(isAnyText),
+  position: isAnyText,
+  plies: isCount,
+  result: isOptional(isShape({ winner: isOneOf<Player | null>([0, 1, null]), reason: isAnyText })),
+  isOpen: isBoolean,
+  isBlank: isBoolean,
+  table: isAnyText,
+});

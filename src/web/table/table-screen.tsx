@@ -1,4 +1,5 @@
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js';
+import { deps } from '../browser-deps.ts';
 import { inLanguage } from '../language.ts';
 import { sayFailure } from '../problem-text.ts';
 import type { Failure, Outcome } from '../problems.ts';
@@ -6,11 +7,10 @@ import { formatRoute, go, route } from '../routes.ts';
 import { settings } from '../settings.ts';
 import { PasteSheet } from '../share/paste-sheet.tsx';
 import { Button, LinkButton } from '../shell/button.tsx';
-import { house } from './house.ts';
-import { openLink, resumeGame } from './open.ts';
-import { openPasted } from './open-pasted.ts';
-import { present, sitDown, standUp } from './present.ts';
-import type { Session } from './session.ts';
+import { present, sitDown, standUp } from './open/current-session.ts';
+import { openLink, resumeGame } from './open/open.ts';
+import { openPasted } from './open/open-pasted.ts';
+import type { Session } from './session/session.ts';
 import { TableView } from './table-view.tsx';
 import { tableText } from './text.ts';
 
@@ -34,7 +34,7 @@ export default function TableScreen() {
         return;
       }
       sitDown(opened.value);
-      if (place.screen === 'shared') go({ screen: 'play', id: opened.value.id() }, { replace: true });
+      if (place.screen === 'shared') go({ screen: 'play', id: opened.value.saving.id() }, { replace: true });
     }),
   );
   keepAddress();
@@ -82,7 +82,7 @@ export default function TableScreen() {
 /** Keeps the address that of the game on the table, so that a reload finds it among those of other tabs. */
 function keepAddress(): void {
   createEffect<string | undefined>((before) => {
-    const id = present()?.id();
+    const id = present()?.saving.id();
     const place = route();
     if (id === undefined || place.screen !== 'play') return id;
     const isOld = place.id === undefined || (place.id === before && place.id !== id);
@@ -94,9 +94,9 @@ function keepAddress(): void {
 /** What the address asks for, unless it is on the table already. */
 function openingFor(): Promise<Outcome<Session>> | undefined {
   const place = route();
-  if (place.screen === 'shared') return openLink(place.link, house);
+  if (place.screen === 'shared') return openLink(place.link, deps);
   if (place.screen !== 'play') return undefined;
   const session = present();
-  if (session && (place.id === undefined || session.id() === place.id)) return undefined;
-  return resumeGame(place.id, house);
+  if (session && (place.id === undefined || session.saving.id() === place.id)) return undefined;
+  return resumeGame(place.id, deps);
 }

@@ -1,6 +1,7 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import type { Move, Problem } from '../../core/game.ts';
-import { canFlip, layOut } from '../board/layout.ts';
+import { canFlip } from '../../play/view.ts';
+import { layOut } from '../board/layout.ts';
 import { inLanguage } from '../language.ts';
 import { sayFailure } from '../problem-text.ts';
 import { go } from '../routes.ts';
@@ -9,18 +10,18 @@ import { PasteSheet } from '../share/paste-sheet.tsx';
 import { announce } from '../shell/announce.tsx';
 import { Button } from '../shell/button.tsx';
 import { useTitle } from '../shell/title.ts';
-import { ActionRow } from './action-row.tsx';
-import { useAnnouncing } from './announcing.ts';
-import { KeysSheet } from './keys-sheet.tsx';
-import { passOf } from './message.ts';
-import { openPasted } from './open-pasted.ts';
-import { nearPlayer } from './orientation.ts';
-import type { Session } from './session.ts';
-import { ShareTable } from './share-table.tsx';
-import { useShortcuts } from './shortcuts.ts';
-import { Stage } from './stage.tsx';
-import { TableMenu } from './table-menu.tsx';
-import { TablePanel } from './table-panel.tsx';
+import { openPasted } from './open/open-pasted.ts';
+import { Panel } from './panel/panel.tsx';
+import type { Session } from './session/session.ts';
+import { KeysSheet } from './sheets/keys-sheet.tsx';
+import { ShareTable } from './sheets/share-table.tsx';
+import { TableMenu } from './sheets/table-menu.tsx';
+import { ActionRow } from './stage/action-row.tsx';
+import { useAnnouncing } from './stage/announcing.ts';
+import { passOf } from './stage/message.ts';
+import { nearPlayer } from './stage/orientation.ts';
+import { useShortcuts } from './stage/shortcuts.ts';
+import { Stage } from './stage/stage.tsx';
 import { tableText } from './text.ts';
 import './table.css';
 
@@ -43,7 +44,7 @@ export function TableView(props: { readonly session: Session }) {
   useAnnouncing(session);
   useRefusals(session, refusal, setRefusal);
   const play = (move: Move) => {
-    const played = session().play(move);
+    const played = session().playing.play(move);
     if (!played.ok) setRefusal(played.problem);
   };
   const pass = () => {
@@ -51,40 +52,40 @@ export function TableView(props: { readonly session: Session }) {
     if (move !== undefined) play(move);
   };
   const moveCalled = (text: string) => {
-    const { state, moves } = session().match();
+    const { state, moves } = session().shown.match();
     return moves.find((move) => session().game.notation.move(state, move) === text);
   };
   const playCalled = (text: string) => {
     const move = moveCalled(text);
     if (move !== undefined) play(move);
   };
-  const toggleValues = () => session().showValues(!session().isShowingValues());
+  const toggleValues = () => session().analysis.showValues(!session().analysis.isShowingValues());
   useShortcuts(() => shortcutsOf(session(), setSheet, toggleValues));
   return (
     <div class="table" style={{ '--board-ratio': String(ratio()) }}>
       <Stage session={session()} refusal={refusal()} pointed={pointed()} onPlay={play} onRefuse={setRefusal} />
       <ActionRow
-        canUndo={session().canUndo()}
-        canRedo={session().canRedo()}
-        canHint={session().moves().length > 0}
+        canUndo={session().playing.canUndo()}
+        canRedo={session().playing.canRedo()}
+        canHint={session().playing.moves().length > 0}
         canFlip={canFlip(session().game.view)}
-        areValuesShown={session().isShowingValues()}
+        areValuesShown={session().analysis.isShowingValues()}
         mustPass={passOf(session()) !== undefined}
-        onUndo={() => session().undo()}
-        onRedo={() => session().redo()}
-        onHint={() => session().askHint()}
+        onUndo={() => session().playing.undo()}
+        onRedo={() => session().playing.redo()}
+        onHint={() => session().analysis.askHint()}
         onValues={toggleValues}
-        onFlip={() => session().flip()}
+        onFlip={() => session().flipping.flip()}
         onMenu={() => setSheet('menu')}
         onPass={pass}
       />
-      <TablePanel
+      <Panel
         session={session()}
         onPlay={playCalled}
         onPoint={(text) => setPointed(text === undefined ? undefined : moveCalled(text))}
       >
         <Elsewhere session={session()} />
-      </TablePanel>
+      </Panel>
       <Show when={sheet() === 'menu'}>
         <TableMenu
           session={session()}
@@ -108,13 +109,13 @@ export function TableView(props: { readonly session: Session }) {
 }
 
 /** Another tab plays this game: it can be looked at here, or taken over. */
-function Elsewhere(props: { readonly session: Session }) {
+function Elsewhere(props: { readonly session: Pick<Session, 'saving'> }) {
   const text = () => inLanguage(tableText);
   return (
-    <Show when={props.session.ownership() === 'elsewhere'}>
+    <Show when={props.session.saving.ownership() === 'elsewhere'}>
       <div class="elsewhere" role="alert">
         <p>{text().elsewhere}</p>
-        <Button onClick={() => void props.session.takeOver()}>{text().takeOver}</Button>
+        <Button onClick={() => void props.session.saving.takeOver()}>{text().takeOver}</Button>
       </div>
     </Show>
   );
@@ -122,13 +123,13 @@ function Elsewhere(props: { readonly session: Session }) {
 
 /** A refusal is read aloud, and goes with the position it was about, or by itself after a while. */
 function useRefusals(
-  session: () => Session,
+  session: () => Pick<Session, 'game' | 'shown'>,
   refusal: () => Problem | undefined,
   setRefusal: (problem: Problem | undefined) => void,
 ): void {
   createEffect(
     on(
-      () => session().match(),
+      () => session().shown.match(),
       () => setRefusal(undefined),
       { defer: true },
     ),
@@ -143,20 +144,22 @@ function useRefusals(
 }
 
 function shortcutsOf(session: Session, setSheet: (name: SheetName) => void, toggleValues: () => void) {
-  const isWatched = session.mode() === 'watch';
+  const isWatched = session.seats.mode() === 'watch';
   return {
-    u: () => session.undo(),
-    r: () => session.redo(),
-    h: () => session.askHint(),
+    u: () => session.playing.undo(),
+    r: () => session.playing.redo(),
+    h: () => session.analysis.askHint(),
     v: toggleValues,
-    f: canFlip(session.game.view) ? () => session.flip() : undefined,
+    f: canFlip(session.game.view) ? () => session.flipping.flip() : undefined,
     n: () => go({ screen: 'new', game: session.game.id }),
     m: () => setSheet('menu'),
     '?': () => setSheet('keys'),
-    ' ': isWatched ? () => (session.isPaused() ? session.resume() : session.pause()) : undefined,
-    ArrowLeft: () => session.look('back'),
-    ArrowRight: () => session.look('forward'),
-    Home: () => session.look('start'),
-    End: () => session.look('end'),
+    ' ': isWatched
+      ? () => (session.computers.isPaused() ? session.computers.resume() : session.computers.pause())
+      : undefined,
+    ArrowLeft: () => session.lines.look('back'),
+    ArrowRight: () => session.lines.look('forward'),
+    Home: () => session.lines.look('start'),
+    End: () => session.lines.look('end'),
   };
 }

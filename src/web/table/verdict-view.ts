@@ -1,10 +1,10 @@
 import type { Game, Language, Player } from '../../core/game.ts';
 import { opponentOf } from '../../core/game.ts';
 import type { ReportedVerdict } from '../../core/report.ts';
+import { turned } from '../../play/review.ts';
+import { catalogues } from '../../text/say.ts';
 import { verdictMark } from '../../text/verdict.ts';
 import type { Badge, Tone } from '../board/badge.ts';
-import { turned } from './line-review.ts';
-import { tableText } from './text.ts';
 
 /** How a verdict is coloured; its shape and its words say the same. */
 export function toneOf({ exact, value }: ReportedVerdict): Tone {
@@ -16,7 +16,7 @@ export function badgeOf(verdict: ReportedVerdict, language: Language): Badge {
   const mark = verdictMark(verdict, false, language)
     .replace(/[()]/gu, '')
     .replace(/^~\+?(−?)0/u, '~$1');
-  return { mark, tone: toneOf(verdict), label: tableText[language].verdict(verdict) };
+  return { mark, tone: toneOf(verdict), label: catalogues[language].verdicts.move(verdict) };
 }
 
 export function seenBy(player: Player, verdict: ReportedVerdict, owner: Player): ReportedVerdict {
@@ -38,5 +38,5 @@ export function heightOf({ exact, value, plies, margin, score = 0 }: ReportedVer
 /** What a position comes to, naming the winner: the verdict is that of `owner`. */
 export function sayStanding(game: Game, verdict: ReportedVerdict, owner: Player, language: Language): string {
   const { players } = game.text[language];
-  return tableText[language].standing(verdict, players[owner], players[opponentOf(owner)]);
+  return catalogues[language].verdicts.standing(verdict, players[owner], players[opponentOf(owner)]);
 }

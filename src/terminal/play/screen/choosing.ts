@@ -8,14 +8,14 @@ import { drawMenu, drawMenuBeside, drawText, textHeight } from './page.ts';
 import type { Window } from './window.ts';
 
 /** What pages are drawn on, and how. */
-export interface Desk {
+export interface Drawing {
   readonly window: Window;
   readonly board: BoardStyle;
   readonly language: Language;
 }
 
 /** One of some options, pointed at or typed; undefined to go back. */
-export async function chooseOption<T>(menu: Menu<T>, { window, board, language }: Desk, notice: string) {
+export async function chooseOption<T>(menu: Menu<T>, { window, board, language }: Drawing, notice: string) {
   const last = menu.options.length - 1;
   const keys = nameKeys([['↑↓', 'choose'], ['Enter', 'enter'], menu.hasWayBack && ['Esc', 'back']], language, board);
   let selected = menu.initial ?? 0;
@@ -54,7 +54,7 @@ function movedTo(selected: number, last: number, key: Key): number {
 }
 
 /** A line of text, to begin with the one that is suggested; undefined to go back. */
-export async function askText(question: string, suggestion: string, { window, board, language }: Desk) {
+export async function askText(question: string, suggestion: string, { window, board, language }: Drawing) {
   const keys = nameKeys(
     [
       ['Enter', 'enter'],
@@ -80,7 +80,7 @@ const widestText = 100;
 /** A long text, through which one can move. */
 export async function readText(
   page: (width: number) => readonly string[],
-  { window, board, language }: Desk,
+  { window, board, language }: Drawing,
 ): Promise<void> {
   const foot = {
     message: '',

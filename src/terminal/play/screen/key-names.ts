@@ -1,6 +1,7 @@
 import type { Language } from '../../../core/game.ts';
 import type { BoardStyle } from '../../board.ts';
-import { type KeyName, playText } from '../text.ts';
+import type { KeyName } from '../app-text.ts';
+import { appText } from '../text.ts';
 
 /** A key and what it does; what does not work now is left out by being false. */
 export type NamedUse = readonly [key: string, name: KeyName] | false;
@@ -10,7 +11,7 @@ export function nameKeys(uses: readonly NamedUse[], language: Language, { isAsci
   const names = uses.flatMap((use) => {
     if (!use) return [];
     const [key, name] = use;
-    return [`${sayKey(key, language, isAscii)} ${playText[language].keys[name]}`];
+    return [`${sayKey(key, language, isAscii)} ${appText[language].keys[name]}`];
   });
   // A dot at the end of each but the last, so that lines may break after it.
   const dot = isAscii ? '|' : '·';
@@ -19,7 +20,7 @@ export function nameKeys(uses: readonly NamedUse[], language: Language, { isAsci
 
 /** What a key is called. A plain terminal can't draw arrows. */
 function sayKey(key: string, language: Language, isAscii: boolean): string {
-  const { space, arrows } = playText[language];
+  const { space, arrows } = appText[language];
   if (key === 'Space') return space;
   return isAscii ? key.replace(/^[←↑↓→]+/u, (signs) => arrows[signs] ?? signs) : key;
 }

@@ -1,25 +1,22 @@
 import type { CellId, Game, Move, Piece } from '../../../core/game.ts';
+import { travelsOf } from '../../../play/travel.ts';
 
 /** The pieces at each moment of a move, from just after it begins to just before it ends; none where nothing slides. */
 export function framesOf<S>(game: Game<S>, state: S, move: Move): readonly (readonly Piece[])[] {
   const { view, rules } = game;
-  const { cells } = view;
-  const motions = view.motion(state, move).filter(({ from }) => cells[from].kind !== 'hand');
-  const distance = ({ from, to }: { from: CellId; to: CellId }) =>
-    Math.max(Math.abs(cells[to].x - cells[from].x), Math.abs(cells[to].y - cells[from].y));
-  const steps = Math.max(0, ...motions.map(distance));
+  const travels = travelsOf(game, state, move).filter(({ way }) => way !== 'put');
+  const moments = Math.max(0, ...travels.map(({ end }) => end));
   const after = view.pieces(rules.apply(state, move));
-  const movers = motions.flatMap((motion) => {
-    const piece = after.find(({ cell }) => cell === motion.to);
-    return piece ? [{ motion, piece, start: steps - distance(motion) }] : [];
+  const movers = travels.flatMap((travel) => {
+    const piece = after.find(({ cell }) => cell === travel.to);
+    return piece ? [{ travel, piece }] : [];
   });
-  const still = after.filter(({ cell }) => !motions.some(({ to }) => to === cell));
-  return Array.from({ length: Math.max(0, steps - 1) }, (_, index) => {
-    // What is pushed waits until it is reached, and all arrive together.
-    const moving = movers.map(({ motion, piece, start }) => {
-      const passed = Math.max(0, index + 1 - start);
-      return { ...piece, cell: cellBetween(game, motion.from, motion.to, passed) };
-    });
+  const still = after.filter(({ cell }) => !travels.some(({ to }) => to === cell));
+  return Array.from({ length: Math.max(0, moments - 1) }, (_, index) => {
+    const moving = movers.map(({ travel: { from, to, start }, piece }) => ({
+      ...piece,
+      cell: cellBetween(game, from, to, Math.max(0, index + 1 - start)),
+    }));
     return [...still, ...moving];
   });
 }

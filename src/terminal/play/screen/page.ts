@@ -1,6 +1,8 @@
 import type { Language } from '../../../core/game.ts';
 import type { ReportedVerdict } from '../../../core/report.ts';
-import { participantOf, type Table } from '../../../core/table.ts';
+import { sayParticipant } from '../../../play/names.ts';
+import { matchOf, participantOf, type Table } from '../../../play/table.ts';
+import { playText } from '../../../play/text.ts';
 import { type BoardStyle, drawBoard, drawPiece } from '../../board.ts';
 import { wrap } from '../../command.ts';
 import {
@@ -8,13 +10,12 @@ import {
   historyLines,
   inColumns,
   numberedMoves,
-  participantName,
   seriesLines,
   titleOf,
   valueEntries,
   valueLegend,
 } from '../describe.ts';
-import { playText } from '../text.ts';
+import { appText } from '../text.ts';
 import { hasNumericMoves } from '../typed-move.ts';
 import type { Menu, Scene } from '../ui.ts';
 import { toWidth, widthOf } from './width.ts';
@@ -66,8 +67,8 @@ export function drawMenu<T>(menu: Menu<T>, selected: number, board: BoardStyle, 
   const detail = menu.options[selected]?.detail ?? '';
   const isCut = widthOf(detail) > detailWidth(menu, width);
   // Nothing here has to keep its place, so that a message can be as long as it must.
-  const mostSaid = Math.floor(room.rows / 2);
-  const bottom = drawFoot({ ...foot, message: foot.message || (isCut ? detail : '') }, board, room, mostSaid);
+  const maxSaid = Math.floor(room.rows / 2);
+  const bottom = drawFoot({ ...foot, message: foot.message || (isCut ? detail : '') }, board, room, maxSaid);
   const title = ['', board.paint.strong(menu.title), ...wrapAll(menu.lines ?? [], width), ''];
   const height = Math.max(1, room.rows - bottom.length - title.length);
   const options = optionLines(menu, selected, board, width, height);
@@ -111,7 +112,7 @@ function drawBesideBoard(
   room: Room,
   panel: (width: number, height: number) => readonly string[],
 ): string[] {
-  const { match } = scene.table;
+  const match = matchOf(scene.table);
   const bottom = drawFoot(foot, style, room);
   const height = room.rows - bottom.length - 1;
   const full = drawBoard(match.game, match.state, style);
@@ -119,7 +120,7 @@ function drawBesideBoard(
   const boardWidth = Math.max(...board.map(widthOf));
   const panelWidth = room.columns - boardWidth - gap;
   if (board.length > height || boardWidth > room.columns) {
-    return fill(wrapAll([playText[scene.language].tooSmall], room.columns), bottom, room);
+    return fill(wrapAll([appText[scene.language].tooSmall], room.columns), bottom, room);
   }
   const beside = panelWidth >= narrowestPanel ? panel(panelWidth, height) : [];
   const title = ` ${style.paint.strong(titleOf(scene.table, scene.language))}`;
@@ -145,7 +146,7 @@ function panelLines(
   const head = ['', ...players, '', ...wrapped.map(paint.quiet), ...(wrapped.length > 0 ? [''] : [])];
   const left = Math.max(0, height - head.length - 1);
   if (report) {
-    const isNumbered = showsMoves && !hasNumericMoves(table.match);
+    const isNumbered = showsMoves && !hasNumericMoves(matchOf(table));
     const legend = wrapAll(valueLegend(report, language, isAscii), width);
     const values = inColumns(valueEntries(scene, report, isAscii, { isNumbered, from: picked }), width);
     const shown = cutShort(values, Math.max(1, left - legend.length), isAscii);
@@ -155,7 +156,7 @@ function panelLines(
     const moves = inColumns(numberedMoves(table, picked), width);
     return [...head, paint.strong(text.moves), ...cutShort(moves, left, isAscii)];
   }
-  return [...head, ...historyLines(scene, isAscii).slice(-left)];
+  return [...head, ...wrapAll(historyLines(scene, isAscii), width).slice(-left)];
 }
 
 /** As many lines as there is room for; a mark says that there are more. */
@@ -171,14 +172,14 @@ function playerLine(
   isAscii: boolean,
   paint: BoardStyle['paint'],
 ): string {
-  const { match } = table;
+  const match = matchOf(table);
   const { name } = match.game.text[language].players[player];
   const own = match.game.view.pieces(match.state).filter((piece) => piece.owner === player && !piece.isMarked);
   const isOneKind = own.length > 0 && own.every((piece) => piece.kind === own[0].kind);
   const sign = isOneKind ? drawPiece(own[0], isAscii) : '';
   const label = sign && sign !== name ? `${sign} ${name}` : name;
   const turn = match.turn === player && !match.ending ? (isAscii ? '> ' : '▸ ') : '  ';
-  const who = participantName(table, participantOf(table, player), language);
+  const who = sayParticipant(table, participantOf(table, player), language);
   return `${turn}${paint.players[player](label)}  ${paint.quiet(who)}`;
 }
 
@@ -223,10 +224,10 @@ function drawFoot(
   { message, typed, keys }: Foot,
   { paint, isAscii }: BoardStyle,
   { columns, rows }: Room,
-  mostSaid = Math.floor(rows / 4),
+  maxSaid = Math.floor(rows / 4),
 ): string[] {
   const width = Math.max(1, columns - 2);
-  const said = message ? cutShort(wrapAll([message], width), Math.max(3, mostSaid), isAscii) : [''];
+  const said = message ? cutShort(wrapAll([message], width), Math.max(3, maxSaid), isAscii) : [''];
   const input = typed || said.length < 2 ? wrapAll([typed], width) : [];
   const help = wrap(keys, width).split('\n');
   const shown = Array.from({ length: keyLines }, (_, line) => help[line] ?? '');

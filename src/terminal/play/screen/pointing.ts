@@ -1,8 +1,10 @@
 import type { CellId, Game, Move } from '../../../core/game.ts';
 import { type Match, movesAlong } from '../../../core/match.ts';
 import type { Problem } from '../../../core/problem.ts';
+import { press as pressCell } from '../../../play/pointing.ts';
+import { onlyPass } from '../../../play/view.ts';
 import { answerStep, dialogueOf } from '../steps.ts';
-import { isOnlyPass, readTyped } from '../typed-move.ts';
+import { readTyped } from '../typed-move.ts';
 import type { Key } from './keys.ts';
 
 /** What a person is about to do: where they point, what they have picked up, what they have typed. */
@@ -16,7 +18,7 @@ export interface Pointing {
 }
 
 /** How a person looks at the table and wants to be asked. */
-export interface Manner {
+export interface Options {
   readonly isFlipped: boolean;
   readonly asksInSteps: boolean;
 }
@@ -30,7 +32,7 @@ export interface Pressed {
   readonly excess?: 'lines' | 'length';
 }
 
-const longestMove = 40;
+const maxMoveLength = 40;
 
 /** Points at something that can be moved, keeping the old place where that is still one to point at. */
 export function startPointing(match: Match, cursor: CellId | undefined): Pointing {
@@ -48,13 +50,13 @@ export function nextCells({ game, state }: Match, picked: readonly CellId[]): Re
 }
 
 /** What a key does, beyond those that are commands. */
-export function press(pointing: Pointing, key: Key, match: Match, manner: Manner): Pressed {
+export function press(pointing: Pointing, key: Key, match: Match, options: Options): Pressed {
   switch (key.kind) {
     case 'up':
     case 'down':
     case 'left':
     case 'right':
-      return { pointing: { ...pointing, cursor: neighbour(match, pointing.cursor, key.kind, manner.isFlipped) } };
+      return { pointing: { ...pointing, cursor: neighbour(match, pointing.cursor, key.kind, options.isFlipped) } };
     case 'tab':
     case 'backtab':
       return { pointing: { ...pointing, cursor: nextChoice(match, pointing, key.kind === 'tab' ? 1 : -1) } };
@@ -67,7 +69,7 @@ export function press(pointing: Pointing, key: Key, match: Match, manner: Manner
     case 'paste':
       return type(pointing, key.text.trim());
     case 'enter':
-      return pointing.typed || pointing.chosen.length > 0 ? send(pointing, match, manner) : touch(pointing, match);
+      return pointing.typed || pointing.chosen.length > 0 ? send(pointing, match, options) : touch(pointing, match);
     default:
       return { pointing };
   }
@@ -76,7 +78,7 @@ export function press(pointing: Pointing, key: Key, match: Match, manner: Manner
 function type(pointing: Pointing, text: string): Pressed {
   if (/[\r\n]/u.test(text)) return { pointing, excess: 'lines' };
   const typed = pointing.typed + text.replace(/[\p{Cc}\p{Cf}]/gu, '');
-  if (typed.length > longestMove) return { pointing, excess: 'length' };
+  if (typed.length > maxMoveLength) return { pointing, excess: 'length' };
   return { pointing: { ...pointing, typed: typed.trimStart() } };
 }
 
@@ -85,7 +87,7 @@ export function typedMove({ typed }: Pointing): string {
   return typed.replace(/^:/u, '').trim();
 }
 
-function send(pointing: Pointing, match: Match, { asksInSteps }: Manner): Pressed {
+function send(pointing: Pointing, match: Match, { asksInSteps }: Options): Pressed {
   const emptied = { ...pointing, typed: '' };
   const text = typedMove(pointing);
   if (text === '') return { pointing: emptied };
@@ -101,17 +103,17 @@ function send(pointing: Pointing, match: Match, { asksInSteps }: Manner): Presse
 /** Picks up or puts down at the cursor. */
 function touch(pointing: Pointing, match: Match): Pressed {
   const { game, state, moves } = match;
-  if (isOnlyPass(match)) return { pointing, move: moves[0] };
-  const cell = game.view.target(state, pointing.cursor);
-  const path = [...pointing.picked, cell];
-  const along = movesAlong(game, state, path);
-  const move = along.find((each) => game.view.path(state, each).length === path.length);
-  if (move !== undefined) return { pointing: { ...pointing, picked: [] }, move };
-  if (along.length > 0) return { pointing: { ...pointing, picked: path } };
-  if (pointing.picked.includes(cell)) return { pointing: { ...pointing, picked: [] } };
-  // Another piece of one's own is picked up instead.
-  if (movesAlong(game, state, [cell]).length > 0) return { pointing: { ...pointing, picked: [cell] } };
-  return { pointing, problem: game.view.refuse(state, path) };
+  const pass = onlyPass(game, state, moves);
+  if (pass !== undefined) return { pointing, move: pass };
+  const pressed = pressCell({ game, state, moves, picked: pointing.picked }, pointing.cursor);
+  switch (pressed.kind) {
+    case 'played':
+      return { pointing: { ...pointing, picked: [] }, move: pressed.move };
+    case 'refused':
+      return { pointing, problem: pressed.problem };
+    default:
+      return { pointing: { ...pointing, picked: pressed.path } };
+  }
 }
 
 /** The next cell, in reading order, that something can be done with. */

@@ -1,25 +1,28 @@
 import type { Language } from '../../../core/game.ts';
 import type { Match } from '../../../core/match.ts';
-import { hasPerson, playAgain, takeBack } from '../../../core/table.ts';
+import { hasPerson, hasVariations, matchOf, redo, undo } from '../../../play/table.ts';
+import { playText } from '../../../play/text.ts';
+import { canFlip, onlyPass } from '../../../play/view.ts';
 import { sayProblem } from '../../../text/say.ts';
-import { type BoardStyle, canFlip, type Note } from '../../board.ts';
+import type { BoardStyle, Note } from '../../board.ts';
 import { terminal } from '../../text.ts';
 import { askStep, dialogueOf } from '../steps.ts';
-import { playText } from '../text.ts';
-import { hasNumericMoves, isOnlyPass } from '../typed-move.ts';
+import { appText } from '../text.ts';
+import { hasNumericMoves } from '../typed-move.ts';
 import type { Action, Command, Menu, Scene, Ui } from '../ui.ts';
-import { askText, chooseOption, type Desk, readText } from './choosing.ts';
+import { askText, chooseOption, type Drawing, readText } from './choosing.ts';
 import { type NamedUse, nameKeys } from './key-names.ts';
 import { isChar, type Key } from './keys.ts';
 import { framesOf } from './motion.ts';
 import { badge, drawTable } from './page.ts';
-import { type Manner, nextCells, type Pointing, type Pressed, press, startPointing, typedMove } from './pointing.ts';
+import { nextCells, type Options, type Pointing, type Pressed, press, startPointing, typedMove } from './pointing.ts';
 import type { Window } from './window.ts';
 
 /** The keys of each command: letters that begin no move of ours. */
 const commandKeys: Readonly<Record<string, Command>> = {
   u: 'undo',
   r: 'redo',
+  y: 'variations',
   t: 'hint',
   v: 'values',
   l: 'rules',
@@ -33,7 +36,7 @@ function keyOf(command: Command): string {
 
 const flipKey = 'o';
 const movesKey = 'n';
-const commandsAtRest: readonly Command[] = ['undo', 'redo', 'rules', 'save', 'menu'];
+const commandsAtRest: readonly Command[] = ['undo', 'redo', 'variations', 'rules', 'save', 'menu'];
 
 /** The paces of two computers, in milliseconds a move. */
 const paces = [10, 250, 500, 1000, 2000, 4000];
@@ -57,10 +60,10 @@ export class ScreenUi implements Ui {
   private pointing: Pointing | undefined;
   private pointedAt: Match | undefined;
 
-  constructor(desk: Desk, asksInSteps: boolean, frameTime: number) {
-    this.window = desk.window;
-    this.board = desk.board;
-    this.language = desk.language;
+  constructor(drawing: Drawing, asksInSteps: boolean, frameTime: number) {
+    this.window = drawing.window;
+    this.board = drawing.board;
+    this.language = drawing.language;
     this.asksInSteps = asksInSteps;
     this.frameTime = frameTime;
   }
@@ -80,23 +83,23 @@ export class ScreenUi implements Ui {
   choose<T>(menu: Menu<T>): Promise<T | undefined> {
     const { scene } = menu;
     const board = scene ? this.styleOf(scene) : this.board;
-    return chooseOption(menu, { ...this.desk, board }, this.takeNotice() || scene?.message || '');
+    return chooseOption(menu, { ...this.drawing, board }, this.takeNotice() || scene?.message || '');
   }
 
   ask(question: string, suggestion: string): Promise<string | undefined> {
-    return askText(question, suggestion, this.desk);
+    return askText(question, suggestion, this.drawing);
   }
 
   read(page: (width: number) => readonly string[]): Promise<void> {
-    return readText(page, this.desk);
+    return readText(page, this.drawing);
   }
 
   async turn(first: Scene): Promise<Action> {
     let scene = first;
-    const { match } = scene.table;
+    const match = matchOf(scene.table);
     let pointing = this.startPointing(match);
     let message = this.takeNotice() || scene.message;
-    if (isOnlyPass(match)) message = `${message} ${playText[this.language].onlyPass}`.trimStart();
+    if (isPass(match)) message = `${message} ${playText[this.language].mustPass}`.trimStart();
     let isSure = false;
     for (;;) {
       this.pointing = pointing;
@@ -111,10 +114,10 @@ export class ScreenUi implements Ui {
       const isUnsure: boolean = command === 'resign' && !isSure;
       if (command && !isUnsure) return { kind: command };
       isSure = isUnsure;
-      message = isUnsure ? playText[this.language].sureToResign : '';
+      message = isUnsure ? appText[this.language].sureToResign : '';
       if (isUnsure || (!isTyping && this.pressView(key, match))) continue;
       const isTouch = isChar(key, ' ') && !isTyping;
-      const pressed = press(pointing, isTouch ? { kind: 'enter' } : key, match, this.mannerAt(match));
+      const pressed = press(pointing, isTouch ? { kind: 'enter' } : key, match, this.optionsAt(match));
       pointing = pressed.pointing;
       message = this.sayPressed(pressed, match);
       if (pressed.move !== undefined) return { kind: 'move', move: pressed.move };
@@ -124,7 +127,7 @@ export class ScreenUi implements Ui {
   async watch(scene: Scene, commands: readonly Command[], signal: AbortSignal): Promise<Action | undefined> {
     let shown = scene;
     for (;;) {
-      const canPause = !hasPerson(scene.table) && !scene.table.match.ending;
+      const canPause = !hasPerson(scene.table) && !matchOf(scene.table).ending;
       const pause: NamedUse = canPause && ['Space', this.isPaused ? 'goOn' : 'pause'];
       const uses = commands.map((command) => [keyOf(command), command] as const);
       const keys = this.nameKeys([pause, this.flipUse(scene), ...uses]);
@@ -138,25 +141,26 @@ export class ScreenUi implements Ui {
       const command = key.kind === 'char' ? commandKeys[key.char] : undefined;
       if (command && commands.includes(command)) return { kind: command };
       if (isChar(key, ' ')) this.isPaused = !this.isPaused;
-      else this.pressView(key, scene.table.match);
+      else this.pressView(key, matchOf(scene.table));
     }
   }
 
   async rest(scene: Scene): Promise<Action | undefined> {
-    const text = playText[this.language];
+    const text = appText[this.language];
     for (;;) {
       const keys = this.nameKeys([
         ['Space', this.isPaused ? 'goOn' : 'pause'],
         ['→', 'step'],
         ['+ -', 'faster'],
-        takeBack(scene.table) !== undefined && ['u', 'undo'],
-        playAgain(scene.table) !== undefined && ['r', 'redo'],
+        undo(scene.table) !== undefined && ['u', 'undo'],
+        redo(scene.table) !== undefined && ['r', 'redo'],
+        hasVariations(scene.table) && ['y', 'variations'],
         this.flipUse(scene),
         ['l', 'rules'],
         ['w', 'save'],
         ['q', 'menu'],
       ]);
-      const standing = this.isPaused ? text.paused : text.pace(paces[this.pace] / 1000);
+      const standing = this.isPaused ? playText[this.language].paused : text.pace(paces[this.pace] / 1000);
       this.window.draw((updated = scene) =>
         this.drawScene(updated, `${updated.message} ${standing}`.trimStart(), keys),
       );
@@ -172,13 +176,14 @@ export class ScreenUi implements Ui {
       if (isChar(key, ' ')) this.isPaused = !this.isPaused;
       else if (isChar(key, '+')) this.pace = Math.max(0, this.pace - 1);
       else if (isChar(key, '-')) this.pace = Math.min(paces.length - 1, this.pace + 1);
-      else this.pressView(key, scene.table.match);
+      else this.pressView(key, matchOf(scene.table));
     }
   }
 
   async showMove(before: Scene, after: Scene): Promise<void> {
-    const { match } = before.table;
-    const { move } = after.table.match.steps[after.table.match.ply];
+    const match = matchOf(before.table);
+    const { steps, ply } = matchOf(after.table);
+    const { move } = steps[ply];
     const frames = move === undefined ? [] : framesOf(match.game, match.state, move);
     const foot = { message: after.message, typed: '', keys: [] };
     for (const pieces of frames) {
@@ -204,21 +209,21 @@ export class ScreenUi implements Ui {
   }
 
   private sayPressed({ problem, excess }: Pressed, { game }: Match): string {
-    const text = playText[this.language];
+    const text = appText[this.language];
     if (excess) return excess === 'lines' ? text.manyLines : text.tooLong;
     return problem ? sayProblem(problem, this.language, game, terminal) : '';
   }
 
   /** Keys that change only how the table is seen. Whether it was one. */
   private pressView(key: Key, match: Match): boolean {
-    if (isChar(key, flipKey) && canFlip(match.game)) this.isFlipped = !this.isFlipped;
+    if (isChar(key, flipKey) && canFlip(match.game.view)) this.isFlipped = !this.isFlipped;
     else if (isChar(key, movesKey)) this.showsMoves = !this.showsMoves;
     else return false;
     return true;
   }
 
   private drawTurn(scene: Scene, pointing: Pointing, message: string): string[] {
-    const { match } = scene.table;
+    const match = matchOf(scene.table);
     const { picked } = pointing;
     // Where a disc would land, in games in which it falls.
     const cursor = match.game.view.target(match.state, pointing.cursor);
@@ -229,7 +234,7 @@ export class ScreenUi implements Ui {
 
   /** Where a piece may go, and what that is worth where it is known. Nothing is marked before a piece is picked up. */
   private notesOf({ table, report }: Scene, picked: readonly number[]): ReadonlyMap<number, Note> {
-    const { match } = table;
+    const match = matchOf(table);
     if (picked.length === 0 && isPickedFirst(match)) return new Map();
     return new Map(
       [...nextCells(match, picked)].map(([cell, move]) => {
@@ -250,7 +255,7 @@ export class ScreenUi implements Ui {
     if (dialogue && picked.length === 0) {
       return `${askStep(match, dialogue, chosen, this.language)} ${typed}_`;
     }
-    return pointing.typed ? `${playText[this.language].typing}: ${typed}_` : '';
+    return pointing.typed ? `${appText[this.language].typing}: ${typed}_` : '';
   }
 
   private turnKeys(scene: Scene, { picked, typed, chosen }: Pointing): string[] {
@@ -261,19 +266,21 @@ export class ScreenUi implements Ui {
       ]);
     }
     const { table } = scene;
-    const { game, state, moves } = table.match;
+    const match = matchOf(table);
+    const { game, state, moves } = match;
     const isPicked = picked.length > 0;
-    const use = isOnlyPass(table.match) ? 'pass' : isPicked ? 'put' : isPickedFirst(table.match) ? 'pick' : 'drop';
+    const use = isPass(match) ? 'pass' : isPicked ? 'put' : isPickedFirst(match) ? 'pick' : 'drop';
     const [touch, ...others] = this.nameKeys([
       [use === 'pass' ? 'Enter' : '←↑↓→ Enter', use],
       use !== 'pass' && ['Tab', 'next'],
       isPicked && ['Esc', 'letGo'],
-      takeBack(table) !== undefined && ['u', 'undo'],
-      playAgain(table) !== undefined && ['r', 'redo'],
+      undo(table) !== undefined && ['u', 'undo'],
+      redo(table) !== undefined && ['r', 'redo'],
+      hasVariations(table) && ['y', 'variations'],
       ['t', 'hint'],
       ['v', 'values'],
       // Values of moves that are numbers already list them.
-      !(scene.report && hasNumericMoves(table.match)) && [movesKey, 'moves'],
+      !(scene.report && hasNumericMoves(match)) && [movesKey, 'moves'],
       this.flipUse(scene),
       ['l', 'rules'],
       ['w', 'save'],
@@ -281,12 +288,12 @@ export class ScreenUi implements Ui {
       ['q', 'menu'],
     ]);
     if (isPicked || use === 'pass') return [touch, ...others];
-    const typing = playText[this.language].orType(game.notation.move(state, moves[0]));
+    const typing = appText[this.language].orType(game.notation.move(state, moves[0]));
     return [touch, `${typing} ${this.board.isAscii ? '|' : '·'}`, ...others];
   }
 
   private flipUse({ table }: Scene): NamedUse {
-    return canFlip(table.match.game) && [flipKey, 'flip'];
+    return canFlip(table.game.view) && [flipKey, 'flip'];
   }
 
   private drawScene(scene: Scene, message: string, keys: readonly string[]): string[] {
@@ -295,14 +302,14 @@ export class ScreenUi implements Ui {
   }
 
   private styleOf({ table }: Scene): BoardStyle {
-    const { match } = table;
+    const match = matchOf(table);
     const { move } = match.steps[match.ply];
     const before = match.steps[match.ply - 1];
     return {
       ...this.board,
       marked: match.ending?.cells ?? [],
       trail: move === undefined ? [] : match.game.view.path(before.state, move),
-      isFlipped: this.mannerAt(match).isFlipped,
+      isFlipped: this.optionsAt(match).isFlipped,
     };
   }
 
@@ -310,13 +317,13 @@ export class ScreenUi implements Ui {
     return nameKeys(uses, this.language, this.board);
   }
 
-  private get desk(): Desk {
+  private get drawing(): Drawing {
     return { window: this.window, board: this.board, language: this.language };
   }
 
-  /** A board that was turned stays so, but for games that can't be. */
-  private mannerAt({ game }: Match): Manner {
-    return { isFlipped: this.isFlipped && canFlip(game), asksInSteps: this.asksInSteps };
+  /** A board that was flipped stays so, but for games that can't be. */
+  private optionsAt({ game }: Match): Options {
+    return { isFlipped: this.isFlipped && canFlip(game.view), asksInSteps: this.asksInSteps };
   }
 
   private takeNotice(): string {
@@ -324,6 +331,11 @@ export class ScreenUi implements Ui {
     this.notice = '';
     return notice;
   }
+}
+
+/** Whether there is nothing to do but to pass. */
+function isPass({ game, state, moves }: Match): boolean {
+  return onlyPass(game, state, moves) !== undefined;
 }
 
 /** Whether a move takes more than one cell: something is picked up and put down. */

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../core/game.ts';
+import { Match } from '../core/match.ts';
+import { seededRandom } from '../core/random.ts';
+import { findGame } from '../games/index.ts';
+import { sayProblem } from '../text/say.ts';
+import { formatLink, type Link, linkOf, parseLink, replayLink } from './link.ts';
+import { playSpeaker } from './problems.ts';
+
+const load = async (id: string) => (await findGame(id)?.load()) as Game;
+const plain = { seats: undefined, isFlipped: false, isShowingValues: false } as const;
+
+function randomLine(game: Game, seed: number, plies: number): Match {
+  const random = seededRandom(seed);
+  let match = Match.start(game, random);
+  for (let ply = 0; ply < plies && match.moves.length > 0; ply++) {
+    const next = match.playMove(match.moves[random.below(match.moves.length)]);
+    if (next.ok) match = next.value;
+  }
+  return match;
+}
+
+function parsed(hash: string): Link {
+  const link = parseLink(hash);
+  if (!link.ok) throw new Error(link.problem.code);
+  return link.value;
+}
+
+describe.each(['neutreeko', 'fuse', 'fuse-kings', 'quantik', 'tres-em-linha', 'drop-7x6x4'])('a link to %s', (id) => {
+  test('leads to the same line and ply, and is short', async () => {
+    const game = await load(id);
+    fc.assert(
+      fc.property(fc.nat(1000), fc.nat(30), fc.boolean(), (seed, plies, isFlipped) => {
+        const line = randomLine(game, seed, plies);
+        const ply = seed % (line.ply + 1);
+        const link = linkOf(line, ply, { seats: ['me', 'level:5'], isFlipped, isShowingValues: !isFlipped });
+        const text = formatLink(link);
+        expect(text.length).toBeLessThan(170);
+        expect(encodeURI(text)).toBe(text);
+        expect(parsed(text)).toEqual(link);
+        const back = replayLink(game, parsed(text));
+        if (!back.ok) throw new Error(back.problem.code);
+        expect(back.value.goTo(999).played).toEqual(line.played);
+        expect(back.value.ply).toBe(ply);
+        expect(back.value.steps[0].state).toEqual(line.steps[0].state);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('a broken link', () => {
+  const good = '#/1/tres-em-linha//';
+
+  test.each([
+    ['', 'link-foreign'],
+    ['#/home', 'link-foreign'],
+    ['#/2/neutreeko//AA', 'link-version'],
+    ['#/1/chess//AA', 'link-damaged'],
+    ['#/1/neutreeko//', 'link-damaged'],
+    ['#/1/neutreeko', 'link-damaged'],
+    [`${good}AAAA%00`, 'link-damaged'],
+    [`#/1/${'a'.repeat(5000)}`, 'link-long'],
+  ])('%s is refused', (hash, code) => {
+    expect(parseLink(hash)).toMatchObject({ ok: false, problem: { code } });
+  });
+
+  test('with a letter changed or missing is noticed', async () => {
+    const text = formatLink(linkOf(randomLine(await load('neutreeko'), 3, 12), 12, plain));
+    const start = text.lastIndexOf('/') + 1;
+    for (let at = start; at < text.length; at++) {
+      const changed = `${text.slice(0, at)}${text[at] === 'B' ? 'C' : 'B'}${text.slice(at + 1)}`;
+      expect(parseLink(changed).ok).toBe(false);
+      expect(parseLink(text.slice(0, at) + text.slice(at + 1)).ok).toBe(false);
+    }
+  });
+
+  test('is refused with a position or a move that is none', async () => {
+    const game = await load('neutreeko');
+    const link: Link = { game: 'neutreeko', start: undefined, moves: [], ply: 0, ...plain };
+    expect(replayLink(game, { ...link, start: 'nonsense' })).toMatchObject({ problem: { code: 'link-start' } });
+    expect(replayLink(game, { ...link, moves: [0, 99] })).toMatchObject({ problem: { code: 'link-move' } });
+    expect(replayLink(await load('fuse'), { ...link, game: 'fuse' })).toMatchObject({
+      problem: { code: 'link-damaged' },
+    });
+  });
+
+  test('of any text is a refusal and never an exception', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string().map((text) => `#/1/fuse/${text}`),
+        ),
+        (text) => {
+          const link = parseLink(text);
+          if (link.ok) expect(parsed(formatLink(link.value))).toEqual(link.value);
+          else expect(sayProblem(link.problem, 'pt', playSpeaker)).toMatch(/\.$/u);
+        },
+      ),
+    );
+  });
+});

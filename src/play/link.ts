@@ -1,0 +1,155 @@
+import type { Game, Move } from '../core/game.ts';
+import { legalMoves, Match } from '../core/match.ts';
+import { type Result, succeed } from '../core/problem.ts';
+import { seededRandom } from '../core/random.ts';
+import { hasDrawnStart } from '../engine/opening.ts';
+import { refusePlay } from './problems.ts';
+
+/**
+ * A line of a game as an address:
+ *
+ *     #/1/neutreeko//BeKJs?p=2&s=me,level:5&f
+ *
+ * The version, the game, where it begins (nothing: where the game always does), and the moves, each by its place among
+ * the legal ones, which have a fixed order, with two letters that tell a damaged link from a whole one. Then, where it
+ * is not the usual: the ply that is looked at, the seats, whether the board is flipped, whether values are shown.
+ */
+export interface Link {
+  readonly game: string;
+  /** A position; undefined where the game always begins. */
+  readonly start: string | undefined;
+  /** The place of each move among the legal ones. */
+  readonly moves: readonly number[];
+  /** How many of the moves are played in what is looked at. */
+  readonly ply: number;
+  /** Who plays: `me`, or a computer player's name. */
+  readonly seats: readonly [string, string] | undefined;
+  readonly isFlipped: boolean;
+  readonly isShowingValues: boolean;
+}
+
+export const linkVersion = 1;
+const maxLength = 4000;
+const maxMoves = 1000;
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** A place beyond those with a letter of their own is written as this letter and the rest. */
+const beyond = letters.length - 1;
+
+/** The link to a line and a ply of it. */
+export function linkOf(line: Match, ply: number, rest: Pick<Link, 'seats' | 'isFlipped' | 'isShowingValues'>): Link {
+  const { game, steps } = line;
+  const start = game.notation.position(steps[0].state);
+  const isUsual = !hasDrawnStart(game) && start === game.notation.position(game.rules.start(seededRandom(1)));
+  const moves = steps.slice(1, line.ply + 1).map(({ move }, index) => placeOf(game, steps[index].state, move));
+  return { game: game.id, start: isUsual ? undefined : start, moves, ply, ...rest };
+}
+
+function placeOf(game: Game, state: unknown, move: Move | undefined): number {
+  const place = move === undefined ? -1 : legalMoves(game, state).indexOf(move);
+  if (place < 0) throw new Error('A match has a move that is not legal; make matches by playing.');
+  return place;
+}
+
+export function formatLink({ game, start, moves, ply, seats, isFlipped, isShowingValues }: Link): string {
+  const line = `${game}/${start === undefined ? '' : packPosition(start)}/${moves.map(formatPlace).join('')}`;
+  const options = [
+    ...(ply === moves.length ? [] : [`p=${ply}`]),
+    ...(seats ? [`s=${seats.map(encodeSeat).join(',')}`] : []),
+    ...(isFlipped ? ['f'] : []),
+    ...(isShowingValues ? ['v'] : []),
+  ];
+  return `#/${linkVersion}/${line}${checkLetters(line)}${options.length > 0 ? `?${options.join('&')}` : ''}`;
+}
+
+/** Reads the address alone; whether its game is here and its moves can be played is for `replayLink` and who calls it. */
+export function parseLink(hash: string): Result<Link> {
+  if (hash.length > maxLength) return refusePlay({ code: 'link-long', values: { most: maxLength } });
+  const [, version, path, query = ''] = /^#?\/?(\d{1,9})\/([^?]*)(?:\?(.*))?$/u.exec(hash) ?? [];
+  if (version === undefined) return refusePlay({ code: 'link-foreign', values: {} });
+  if (version !== String(linkVersion))
+    return refusePlay({ code: 'link-version', values: { version, expected: linkVersion } });
+  const [game = '', packed = '', line = '', ...others] = path.split('/');
+  const said = line.slice(-2);
+  const moves = parsePlaces(line.slice(0, -2));
+  const isWhole = others.length === 0 && said === checkLetters(`${game}/${packed}/${line.slice(0, -2)}`);
+  const options = parseOptions(query, moves?.length ?? 0);
+  if (!isWhole || !moves || !options) return refusePlay({ code: 'link-damaged', values: {} });
+  return succeed({ game, start: packed === '' ? undefined : unpackPosition(packed), moves, ...options });
+}
+
+function parseOptions(query: string, plies: number): Omit<Link, 'game' | 'start' | 'moves'> | undefined {
+  const options = new URLSearchParams(query);
+  const ply = options.get('p') ?? String(plies);
+  const seats = options.get('s')?.split(',');
+  const isRight = /^\d{1,4}$/u.test(ply) && Number(ply) <= plies && (!seats || seats.length === 2);
+  if (!isRight) return undefined;
+  return {
+    ply: Number(ply),
+    seats: seats && [seats[0], seats[1]],
+    isFlipped: options.has('f'),
+    isShowingValues: options.has('v'),
+  };
+}
+
+/** The line of a link, at the ply that is looked at. */
+export function replayLink(game: Game, { start, moves, ply }: Link): Result<Match> {
+  if (start === undefined && hasDrawnStart(game)) return refusePlay({ code: 'link-damaged', values: {} });
+  const begun = start === undefined ? succeed(Match.start(game, seededRandom(1))) : Match.fromPosition(game, start);
+  if (!begun.ok) return refusePlay({ code: 'link-start', values: {}, cause: begun.problem });
+  let match = begun.value;
+  for (const [index, place] of moves.entries()) {
+    const next = match.playMove(match.moves[place]);
+    if (!next.ok) return refusePlay({ code: 'link-move', values: { number: index + 1 } });
+    match = next.value;
+  }
+  return succeed(match.goTo(ply));
+}
+
+/** A position without what addresses can't hold: runs of empty cells are counted, as in chess. */
+function packPosition(position: string): string {
+  return position
+    .replace(/\.+/gu, (run) => String(run.length))
+    .replaceAll('/', '-')
+    .replaceAll(' ', '_')
+    .replaceAll('#', '~');
+}
+
+function unpackPosition(packed: string): string {
+  return packed
+    .replace(/\d{1,2}/gu, (count) => '.'.repeat(Number(count)))
+    .replaceAll('-', '/')
+    .replaceAll('_', ' ')
+    .replaceAll('~', '#');
+}
+
+function formatPlace(place: number): string {
+  return place < beyond ? letters[place] : letters[beyond] + letters[place - beyond];
+}
+
+function parsePlaces(text: string): readonly number[] | undefined {
+  const places: number[] = [];
+  let base = 0;
+  for (const letter of text) {
+    const place = letters.indexOf(letter);
+    if (place < 0 || places.length >= maxMoves) return undefined;
+    if (place === beyond && base === 0) {
+      base = beyond;
+    } else {
+      places.push(base + place);
+      base = 0;
+    }
+  }
+  return base === 0 ? places : undefined;
+}
+
+/** Two letters that a slip changes, all but once in 4096 times. */
+function checkLetters(text: string): string {
+  let sum = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
+  const mixed = (sum ^ (sum >>> 15)) >>> 0;
+  return letters[mixed & 63] + letters[(mixed >>> 6) & 63];
+}
+
+function encodeSeat(seat: string): string {
+  return encodeURIComponent(seat).replaceAll('%3A', ':').replaceAll('%3D', '=');
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../core/game.ts';
+import { parseSeat, person, type Seat } from '../core/seat.ts';
+import { startSeries } from '../core/series.ts';
+import { neutreeko } from '../games/neutreeko/index.ts';
+import { listSizes, sayParticipant, sayPlayer, saySeat, saySeriesResult } from './names.ts';
+import { openTable, resign, type Table } from './table.ts';
+
+const level = parseSeat('level:3');
+const tableOf = (first: Seat, second: Seat, winners: readonly (0 | 1 | null)[] = []): Table =>
+  openTable(neutreeko as Game, [first, second], { ...startSeries(3, 1), winners });
+
+test('a level has a name in each language, another player its own', () => {
+  expect([sayPlayer('level:3', 'en'), sayPlayer('level:3', 'pt'), sayPlayer('uct:500ms', 'pt')]).toEqual([
+    'Level 3',
+    'Nível 3',
+    'uct:500ms',
+  ]);
+});
+
+describe('a participant', () => {
+  test.each([
+    ['is you against a computer', tableOf(person, level), 'you', 'Level 3'],
+    ['has a letter between two people', tableOf(person, person), 'player A', 'player B'],
+    ['has a letter between two of the same level', tableOf(level, level), 'Level 3 A', 'Level 3 B'],
+  ])('%s', (_name, table, first, second) => {
+    expect([sayParticipant(table, 0, 'en'), sayParticipant(table, 1, 'en')]).toEqual([first, second]);
+  });
+
+  test('changes colours within a series', () => {
+    expect(saySeat(tableOf(person, level), 0, 'en')).toBe('Black: you');
+    expect(saySeat(tableOf(person, level, [0]), 0, 'en')).toBe('Black: Level 3');
+  });
+});
+
+describe('the result of a series', () => {
+  const over = (table: Table) => resign(table) ?? table;
+
+  test('is nothing while it goes on', () => {
+    expect(saySeriesResult(tableOf(person, level, [0]), 'en')).toBeUndefined();
+  });
+
+  test('names the winner, as the people at the table would', () => {
+    expect(saySeriesResult(over(tableOf(person, level, [1])), 'en')).toBe('Level 3 wins the series.');
+    expect(saySeriesResult(over(tableOf(person, person, [0])), 'en')).toBe('player A wins the series.');
+    expect(saySeriesResult(over(tableOf(person, person, [0])), 'en', () => 'White')).toBe('White wins the series.');
+  });
+});
+
+test('single pieces are counted together', () => {
+  expect(listSizes([5, 3, 1, 1, 1, 1])).toBe('5 3 1×4');
+});

@@ -1,0 +1,48 @@
+import type { Language, Player } from '../core/game.ts';
+import { formatSeat, isPerson } from '../core/seat.ts';
+import { seriesResult } from '../core/series.ts';
+import { modeOf, participantOf, seriesOf, type Table } from './table.ts';
+import { playText } from './text.ts';
+
+/** A computer player as people call it. */
+export function sayPlayer(player: string, language: Language): string {
+  const level = /^level:([0-9]+)$/u.exec(player)?.[1];
+  return level ? playText[language].level(Number(level)) : player;
+}
+
+/** What a participant is called: `you` against a computer; A and B where both would be called the same. */
+export function sayParticipant({ participants }: Table, participant: Player, language: Language): string {
+  const text = playText[language];
+  const areAlike = formatSeat(participants[0]) === formatSeat(participants[1]);
+  const seat = participants[participant];
+  const name = isPerson(seat) ? (areAlike ? text.person : text.you) : sayPlayer(formatSeat(seat), language);
+  return areAlike ? `${name} ${'AB'[participant]}` : name;
+}
+
+/** Who has a player's pieces, as in `Black: you`. */
+export function saySeat(table: Table, player: Player, language: Language): string {
+  const { name } = table.game.text[language].players[player];
+  return `${name}: ${sayParticipant(table, participantOf(table, player), language)}`;
+}
+
+/** Who has won the series, once it is over; undefined for a single game, and while it goes on. */
+export function saySeriesResult(
+  table: Table,
+  language: Language,
+  nameOf = (participant: Player) => sayParticipant(table, participant, language),
+): string | undefined {
+  const { series: words } = playText[language];
+  const series = seriesOf(table);
+  const winner = seriesResult(series);
+  if (series.length === 1 || winner === undefined) return undefined;
+  if (winner === 'draw') return words.drawn;
+  const isYou = modeOf(table) === 'computer' && isPerson(table.participants[winner]);
+  return isYou ? words.youWon : words.won(nameOf(winner));
+}
+
+/** The sizes of groups, single pieces counted together: `5 3 1×4`. */
+export function listSizes(sizes: readonly number[]): string {
+  const groups = sizes.filter((size) => size > 1);
+  const singles = sizes.length - groups.length;
+  return [...groups, ...(singles > 0 ? [`1×${singles}`] : [])].join(' ');
+}

@@ -1,0 +1,164 @@
+import { type Ending, opponentOf, type Player } from '../core/game.ts';
+import type { Match } from '../core/match.ts';
+import { type Result, succeed } from '../core/problem.ts';
+import type { Judgement, Report, ReportedVerdict, Review, ReviewedMove } from '../core/report.ts';
+import { isDecidedByResignation, review } from '../engine/review.ts';
+import { opposite } from '../engine/verdict.ts';
+import type { VerdictWords } from '../text/catalogue.ts';
+
+/** How the moves of a line did, as far as that is known by now. */
+export interface LineReview {
+  /** One for each move of the line, from the first; undefined where it is not known yet. */
+  readonly moves: readonly (ReviewedMove | undefined)[];
+  /** How many of them are known. */
+  readonly known: number;
+  /** Whether all of them are. */
+  readonly isComplete: boolean;
+  /** The ply whose move brought the value that the line then kept; 0 if it had it from the start, null if not known. */
+  readonly decidedAt: number | null;
+  /** Not a move decided the game, but the resignation of one who was not lost. */
+  readonly isDecidedByResignation: boolean;
+  /** The moves that threw something away, of persons only where there are any at the table. */
+  readonly mistakes: readonly ReviewedMove[];
+}
+
+/** The value of a position in a graph of the game. */
+export interface GraphPoint {
+  /** How many moves were played before it. */
+  readonly ply: number;
+  /** From −1, the first player loses, to 1, the first player wins; an estimate where it is not exact. */
+  readonly score: number;
+  readonly isExact: boolean;
+  /** The same, for the player to move, with plies or margin where they are known. */
+  readonly verdict: ReportedVerdict;
+  readonly turn: Player;
+}
+
+/** Reviews a line, given what is known of the positions before each of its moves. */
+export function reviewLine(
+  match: Match,
+  reportAt: (ply: number) => Report | undefined,
+  isJudged: (player: Player) => boolean,
+): LineReview {
+  const { played } = match;
+  const first = match.goTo(0).turn;
+  const reports = played.map((_, ply) => reportAt(ply));
+  const moves = played.map((_, ply) => reviewOne(reports[ply], played[ply], ply, first));
+  const known = moves.filter((move) => move !== undefined).length;
+  const isComplete = known === moves.length;
+  const whole = isComplete
+    ? review(
+        reports.flatMap((report) => report ?? []),
+        played,
+        first,
+      )
+    : undefined;
+  return {
+    moves,
+    known,
+    isComplete,
+    decidedAt: whole?.decidedAt ?? null,
+    isDecidedByResignation: whole !== undefined && isDecidedByResignation(whole, match.ending),
+    mistakes: moves.flatMap((move) => (move && isMistake(move) && isJudged(move.player) ? move : [])),
+  };
+}
+
+/** Reviews a match to its present, given a way to ask what is known of a position of it. */
+export async function reviewMatch(
+  match: Match,
+  report: (start: string, played: readonly string[]) => Promise<Result<Report>>,
+): Promise<Result<Review>> {
+  const start = match.goTo(0);
+  const reports: Report[] = [];
+  for (let ply = 0; ply < match.ply; ply++) {
+    const found = await report(start.position, match.played.slice(0, ply));
+    if (!found.ok) return found;
+    reports.push(found.value);
+  }
+  return succeed(review(reports, match.played, start.turn));
+}
+
+/** Where a game was decided, of a whole review. */
+export function sayDecision(
+  { moves, decidedAt }: { readonly moves: readonly (ReviewedMove | undefined)[]; readonly decidedAt: number | null },
+  isByResignation: boolean,
+  words: VerdictWords,
+): string {
+  if (moves.length === 0) return words.nothingPlayed;
+  if (isByResignation) return words.decidedByResignation;
+  if (decidedAt === null) return words.undecided;
+  const move = moves[decidedAt - 1];
+  return move ? words.decided(move.ply, move.move) : words.decidedFromStart;
+}
+
+export function isMistake({ judgement }: { readonly judgement?: Judgement }): boolean {
+  return judgement === 'throws-win' || judgement === 'throws-draw';
+}
+
+/** How one move did, given what was known of the position before it. */
+export function reviewOne(
+  report: Report | undefined,
+  move: string,
+  ply: number,
+  first: Player,
+): ReviewedMove | undefined {
+  if (!report?.moves.some((reported) => reported.move === move)) return undefined;
+  const [reviewed] = review([report], [move], ply % 2 === 0 ? first : opponentOf(first)).moves;
+  return { ...reviewed, ply: ply + 1 };
+}
+
+/** The value of each position of a line, seen by the first player; undefined where it is not known yet. */
+export function graphOf(
+  match: Match,
+  reportAt: (ply: number) => Report | undefined,
+): readonly (GraphPoint | undefined)[] {
+  const first = match.goTo(0).turn;
+  return match.steps.slice(0, match.ply + 1).map((_, ply) => {
+    const turn = ply % 2 === 0 ? first : opponentOf(first);
+    const ended = ply === match.ply ? match.ending : undefined;
+    const verdict = ended ? verdictOfEnding(ended, turn) : (reportAt(ply) ?? seenFromMove(match, ply, reportAt));
+    return verdict && pointOf(ply, turn, verdict);
+  });
+}
+
+function pointOf(ply: number, turn: Player, verdict: ReportedVerdict): GraphPoint {
+  const score = scoreOfReported(verdict);
+  // 0 − score, because a negated nothing would be −0.
+  return { ply, turn, score: turn === 0 ? score : 0 - score, isExact: verdict.exact, verdict: bare(verdict) };
+}
+
+function verdictOfEnding({ winner, scores }: Ending, turn: Player): ReportedVerdict {
+  const value = winner === null ? 'draw' : winner === turn ? 'win' : 'loss';
+  const margin = scores && scores[turn] - scores[opponentOf(turn)];
+  return { exact: true, value, plies: value === 'draw' ? null : 0, ...(margin !== undefined && { margin }) };
+}
+
+/** What the move that led to a position was worth, for the player who is to move now. */
+function seenFromMove(
+  match: Match,
+  ply: number,
+  reportAt: (ply: number) => Report | undefined,
+): ReportedVerdict | undefined {
+  const found = ply === 0 ? undefined : reportAt(ply - 1)?.moves.find(({ move }) => move === match.steps[ply].text);
+  return found && { ...turned(found), plies: found.plies === null ? null : found.plies - 1 };
+}
+
+/** The same verdict, seen by the other player. */
+export function turned({ exact, value, plies, margin, score }: ReportedVerdict): ReportedVerdict {
+  return {
+    exact,
+    value: value && opposite[value],
+    plies,
+    ...(margin !== undefined && { margin: 0 - margin }),
+    ...(score !== undefined && { score: 0 - score }),
+  };
+}
+
+/** A verdict as a number from −1, a loss, to 1, a win. */
+function scoreOfReported({ value, score = 0 }: ReportedVerdict): number {
+  return value === null ? score : value === 'win' ? 1 : value === 'loss' ? -1 : 0;
+}
+
+function bare({ exact, value, plies, margin, score }: ReportedVerdict): ReportedVerdict {
+  return { exact, value, plies, ...(margin !== undefined && { margin }), ...(score !== undefined && { score }) };
+}

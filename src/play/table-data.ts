@@ -1,0 +1,91 @@
+import type { Player } from '../core/game.ts';
+import {
+  type Guard,
+  isBoolean,
+  isCount,
+  isListOf,
+  isOneOf,
+  isOptional,
+  isPair,
+  isShape,
+  isText,
+} from '../core/json.ts';
+import { largestSeed } from '../core/random.ts';
+import type { RecordedResult } from '../core/record.ts';
+import { type Series, type SeriesLength, seriesLengths } from '../core/series.ts';
+import { type Pace, type Preferences, paces } from './preferences.ts';
+
+/**
+ * A table as plain data, the one form in which every shell saves it: JSON with the names below, and beside them
+ * `"tabuleiro": "table"` and the version. Numbers of nodes are places in the tree's list.
+ *
+ * Version 1 had two forms, which are still read: the app's, the same data without game and version, and the terminal's, a
+ * record of the game with its series in the notes.
+ */
+export interface TableData {
+  readonly game: string;
+  readonly participants: readonly [string, string];
+  readonly series: Series;
+  readonly start?: string | undefined;
+  readonly tree: TreeData;
+  readonly head: number;
+  readonly current: number;
+  readonly tip: number;
+  readonly preferences: Preferences;
+  /** How the game ended, as a record of version 1 says it beside the moves. */
+  readonly result?: RecordedResult | undefined;
+}
+
+/** A tree as plain data: its nodes in an order in which each comes after its parent. */
+export interface TreeData {
+  readonly start: string;
+  readonly nodes: readonly NodeData[];
+}
+
+export interface NodeData {
+  /** The place of the parent in the list; the first node is the root and has none. */
+  readonly parent: number;
+  readonly move: string;
+  readonly comment?: string | undefined;
+  readonly resignedBy?: Player | undefined;
+}
+
+/** Longer than any name, move, comment or position that is written here. */
+const isShortText = isText(2000);
+const maxGames = 100_000;
+const isPlayer = isOneOf<Player>([0, 1]);
+
+const isSeries: Guard<Series> = isShape<Series>({
+  length: isOneOf<SeriesLength>(seriesLengths),
+  seed: (data): data is number => isCount(data) && data <= largestSeed,
+  winners: isListOf(isOneOf<Player | null>([0, 1, null]), maxGames),
+});
+
+export const isTreeData: Guard<TreeData> = isShape<TreeData>({
+  start: isShortText,
+  nodes: isListOf(
+    isShape<NodeData>({
+      parent: isCount,
+      move: isShortText,
+      comment: isOptional(isShortText),
+      resignedBy: isOptional(isPlayer),
+    }),
+  ),
+});
+
+export const isTableData: Guard<TableData> = isShape<TableData>({
+  game: isShortText,
+  participants: isPair(isShortText),
+  series: isSeries,
+  start: isOptional(isShortText),
+  tree: isTreeData,
+  head: isCount,
+  current: isCount,
+  tip: isCount,
+  preferences: isShape<Preferences>({
+    isFlipped: isBoolean,
+    isShowingValues: isBoolean,
+    pace: isOneOf<Pace>(paces),
+  }),
+  result: isOptional<RecordedResult>(isShape({ winner: isOneOf<Player | null>([0, 1, null]), reason: isShortText })),
+});

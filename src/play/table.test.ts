@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { parseSeat, person } from '../core/seat.ts';
+import { startSeries } from '../core/series.ts';
+import { findGame } from '../games/index.ts';
+import {
+  canGoOn,
+  goOnFrom,
+  hasNextGame,
+  hasVariations,
+  isBlank,
+  isPersonsTurn,
+  matchOf,
+  nextGame,
+  openTable,
+  playAt,
+  playerSeed,
+  redo,
+  resign,
+  seatOf,
+  seriesOf,
+  swapSides,
+  type Table,
+  undo,
+} from './table.ts';
+
+const game = await findGame('tres-em-linha')?.load();
+if (!game) throw new Error('No Três em Linha.');
+const computer = parseSeat('level:1');
+
+function played(table: Table, ...texts: readonly string[]): Table {
+  return texts.reduce((before, text) => {
+    const match = matchOf(before);
+    const move = match.moves.find((each) => match.game.notation.move(match.state, each) === text);
+    const next = move === undefined ? undefined : playAt(before, before.head, move);
+    if (!next?.ok) throw new Error(`${text} can't be played.`);
+    return next.value;
+  }, table);
+}
+
+const table = (first = person, second = person, length: 1 | 3 = 1) =>
+  openTable(game, [first, second], startSeries(length, 1));
+const won = ['1', '1', '2', '2', '3'];
+const line = (found: Table | undefined) => found && matchOf(found).played;
+
+describe('undo', () => {
+  test('is one move between people', () => {
+    expect(line(undo(played(table(), '1', '2')))).toEqual(['1']);
+    expect(undo(table())).toBeUndefined();
+  });
+
+  test('goes back to one’s own move against a computer, and forward again', () => {
+    const moved = played(table(person, computer), '1', '2', '3', '4');
+    const back = undo(moved);
+    expect(line(back)).toEqual(['1', '2']);
+    expect(line(back && redo(back))).toEqual(['1', '2', '3', '4']);
+    expect(undo(played(table(computer, person), '1'))).toBeUndefined();
+  });
+
+  test('takes a resignation back', () => {
+    const resigned = resign(played(table(person, computer), '1', '2'));
+    expect(resigned && matchOf(resigned).ending).toMatchObject({ reason: 'resignation', winner: 1 });
+    const back = resigned && undo(resigned);
+    expect(back && matchOf(back)).toMatchObject({ played: ['1', '2'], ending: undefined });
+  });
+
+  test('loses nothing: what is played instead leaves the first line as a variation, which can be gone on with', () => {
+    const first = played(table(), '1', '2', '3');
+    const back = undo(first) ?? first;
+    expect(hasVariations(back)).toBe(false);
+    const second = played(back, '4');
+    expect([line(second), hasVariations(second)]).toEqual([['1', '2', '4'], true]);
+    const again = goOnFrom(second, first.head);
+    expect(line(again)).toEqual(['1', '2', '3']);
+    expect(line(played(again, '5'))).toEqual(['1', '2', '3', '5']);
+  });
+});
+
+test('to resign is for the person, whoever is to move, while the game goes on', () => {
+  const winner = (found: Table | undefined) => found && matchOf(found).ending?.winner;
+  expect(winner(resign(played(table(person, computer), '1')))).toBe(1);
+  expect(winner(resign(played(table(), '1')))).toBe(0);
+  expect(resign(table(computer, computer))).toBeUndefined();
+  expect(resign(played(table(), ...won))).toBeUndefined();
+});
+
+test('there is something to go on with until all is decided, and nothing to lose before anything is played', () => {
+  expect([canGoOn(table()), isBlank(table())]).toEqual([true, true]);
+  expect([canGoOn(played(table(), '1')), isBlank(played(table(), '1'))]).toEqual([true, false]);
+  expect(canGoOn(played(table(), ...won))).toBe(false);
+  expect(canGoOn(played(table(person, person, 3), ...won))).toBe(true);
+  const endless = openTable(game, [person, person], startSeries('endless', 1));
+  expect([canGoOn(endless), canGoOn(played(endless, ...won))]).toEqual([true, false]);
+});
+
+describe('a series', () => {
+  test('swaps seats and keeps the score, once a game is over', () => {
+    const first = played(table(person, computer, 3), ...won);
+    expect(seriesOf(first).winners).toEqual([0]);
+    expect(seriesOf(undo(first) ?? first).winners).toEqual([]);
+    const second = nextGame(first);
+    expect(seatOf(second, 0)).toBe(computer);
+    expect(isPersonsTurn(second)).toBe(false);
+    expect(playerSeed(second)).toBe(playerSeed(first) + 1);
+    expect(hasNextGame(played(second, '3'))).toBe(true);
+    expect(hasNextGame(played(second, '1', '2', '1', '3', '5', '4'))).toBe(false);
+  });
+
+  test('keeps its score when the two change places', () => {
+    const second = nextGame(played(table(person, computer, 3), ...won));
+    expect(swapSides(second)).toMatchObject({ participants: [computer, person], series: { winners: [1] } });
+  });
+
+  test('begins anew after its last game', () => {
+    const next = nextGame(played(table(), ...won));
+    expect(next.series).toEqual({ length: 1, seed: 2, winners: [] });
+  });
+});

@@ -1,0 +1,87 @@
+import type { Language } from '../core/game.ts';
+import type { ReportedVerdict } from '../core/report.ts';
+import type { SeriesLength } from '../core/series.ts';
+import { catalogues } from '../text/say.ts';
+
+/** What is said at a table, in every shell. */
+export interface PlayText {
+  readonly level: (number: number) => string;
+  /** The one person at the table, and each of two. */
+  readonly you: string;
+  readonly person: string;
+  readonly thinking: (name: string) => string;
+  readonly mustPass: string;
+  readonly paused: string;
+  readonly workingOut: string;
+  /** The move that is best, and what it comes to. */
+  readonly hint: (move: string, verdict: ReportedVerdict) => string;
+  /** How often the present arrangement has occurred, of how many times that draw. */
+  readonly seen: (times: number, limit: number) => string;
+  readonly series: {
+    readonly game: (number: number, length: SeriesLength) => string;
+    readonly youWon: string;
+    readonly won: (name: string) => string;
+    readonly drawn: string;
+    readonly next: string;
+  };
+  readonly again: string;
+  readonly reviewing: (done: number, all: number) => string;
+  readonly mistakes: (count: number) => string;
+  readonly moves: string;
+  readonly values: string;
+  readonly variation: string;
+}
+
+const english: PlayText = {
+  level: (number) => `Level ${number}`,
+  you: 'you',
+  person: 'player',
+  thinking: (name) => `${name} is thinking…`,
+  mustPass: 'All you can do is pass.',
+  paused: 'Paused.',
+  workingOut: 'Working it out…',
+  hint: (move, verdict) => `Try ${move}: ${verdict.exact ? 'it ' : ''}${catalogues.en.verdicts.move(verdict)}.`,
+  seen: (times, limit) => `This arrangement: ${times} of ${limit} times`,
+  series: {
+    game: (number, length) => (length === 'endless' ? `Game ${number}` : `Game ${number}, best of ${length}`),
+    youWon: 'You win the series.',
+    won: (name) => `${name} wins the series.`,
+    drawn: 'The series is drawn.',
+    next: 'Next game',
+  },
+  again: 'Play again',
+  reviewing: (done, all) => `Looking at move ${done} of ${all}…`,
+  mistakes: (count) =>
+    count === 0 ? 'You made no mistake.' : count === 1 ? 'You made one mistake.' : `You made ${count} mistakes.`,
+  moves: 'Moves',
+  values: 'Values',
+  variation: 'Variation',
+};
+
+const portuguese: PlayText = {
+  level: (number) => `Nível ${number}`,
+  you: 'eu',
+  person: 'jogador',
+  thinking: (name) => `${name} está a pensar…`,
+  mustPass: 'Só pode passar a vez.',
+  paused: 'Em pausa.',
+  workingOut: 'A calcular…',
+  hint: (move, verdict) => `Experimente ${move}: ${catalogues.pt.verdicts.move(verdict)}.`,
+  seen: (times, limit) => `Esta disposição: ${times} de ${limit} vezes`,
+  series: {
+    game: (number, length) => (length === 'endless' ? `Jogo ${number}` : `Jogo ${number}, à melhor de ${length}`),
+    youWon: 'O encontro é seu.',
+    won: (name) => `Vencedor do encontro: ${name}.`,
+    drawn: 'O encontro acabou empatado.',
+    next: 'Próximo jogo',
+  },
+  again: 'Jogar outra vez',
+  reviewing: (done, all) => `A ver a jogada ${done} de ${all}…`,
+  mistakes: (count) =>
+    count === 0 ? 'Não cometeu nenhum erro.' : count === 1 ? 'Cometeu um erro.' : `Cometeu ${count} erros.`,
+  moves: 'Jogadas',
+  values: 'Valores',
+  variation: 'Variante',
+};
+
+export const playText: Readonly<Record<Language, PlayText>> = { en: english, pt: portuguese };

@@ -1,0 +1,435 @@
+import type { Move } from '../../core/game.ts';
+import type { Match } from '../../core/match.ts';
+import { fail, type Problem, type Result, succeed } from '../../core/problem.ts';
+import type { Report, ReportedVerdict } from '../../core/report.ts';
+import { formatSeat } from '../../core/seat.ts';
+import type { Analyst, Answer } from '../../engine/analyst.ts';
+import { type ListedMove, listMoves } from '../../play/listed-moves.ts';
+import { sayPlayer } from '../../play/names.ts';
+import { type Preferences, usualPreferences } from '../../play/preferences.ts';
+import { reviewMatch } from '../../play/review.ts';
+import {
+  canGoOn,
+  goOnFrom,
+  goTo,
+  hasNextGame,
+  hasPerson,
+  hasVariations,
+  isPersonsTurn,
+  matchOf,
+  nextGame,
+  playAt,
+  playerSeed,
+  redo,
+  resign,
+  seatOf,
+  type Table,
+  undo,
+} from '../../play/table.ts';
+import { playText } from '../../play/text.ts';
+import { mainLine, type NodeId, pathTo } from '../../play/tree.ts';
+import { sayEnding, sayMove, sayProblem } from '../../text/say.ts';
+import { byMerit, verdictMark } from '../../text/verdict.ts';
+import { rulesLines } from '../rules-page.ts';
+import { terminal } from '../text.ts';
+import { release } from './claims.ts';
+import type { SessionDeps } from './deps.ts';
+import { sayLine, seriesLines } from './describe.ts';
+import { type Opponent, openOpponent } from './opponent.ts';
+import { chooseFromReview } from './review.ts';
+import { removeSave, suggestRecordName, writeRecord, writeSave } from './saves.ts';
+import { appText, wordsFor } from './text.ts';
+import type { Action, Command, Option, Scene } from './ui.ts';
+
+/** Who wants to stop an analysis, or to hear of it as it goes. */
+interface Interest {
+  readonly signal?: AbortSignal;
+  onProgress?(report: Report): void;
+}
+
+/** A table and what it takes to play at it: the thread that thinks and the file that the game is kept in. */
+export class Session {
+  private readonly deps: SessionDeps;
+  private table: Table;
+  /** As it was when one sat down. */
+  private readonly found: Table;
+  private file: string | undefined;
+  private analyst: Analyst | undefined;
+  private readonly opponents = new Map<string, Opponent>();
+  private message = '';
+  private verdicts = new Map<NodeId, ReportedVerdict>();
+  private preferences: Preferences;
+
+  constructor(deps: SessionDeps, table: Table, preferences = usualPreferences, file?: string) {
+    this.deps = deps;
+    // What was looked at elsewhere, perhaps, is here always the game itself.
+    this.table = goTo(table, table.head);
+    this.found = this.table;
+    this.preferences = preferences;
+    this.file = file;
+  }
+
+  /** Plays until the person goes back to the menu. */
+  async play(): Promise<void> {
+    let goesOn = true;
+    while (goesOn) goesOn = this.match.ending ? await this.afterGame() : await this.nextTurn();
+    const left = this.leave();
+    if (!left.ok) this.deps.ui.say(this.sentence(left.problem));
+  }
+
+  /** Gets up from the table. Whether its game is kept, to be gone on with, or why it can't be. */
+  leave(): Result<boolean> {
+    this.dismissOpponents();
+    this.analyst?.close();
+    this.analyst = undefined;
+    const isUntouched = this.file === undefined && this.table === this.found;
+    if (isUntouched || !this.isWorthKeeping) {
+      this.removeFile();
+      return succeed(false);
+    }
+    // An earlier attempt may have failed, or someone may have removed the file.
+    const kept = this.write();
+    if (this.file !== undefined) release(this.file, this.deps.claimant);
+    return kept.ok ? succeed(true) : kept;
+  }
+
+  private removeFile(): void {
+    if (this.file !== undefined) removeSave(this.file, this.deps.claimant);
+    this.file = undefined;
+  }
+
+  /** Not before anything was played, and not once all is decided; a series without end ends when one gets up. */
+  private get isWorthKeeping(): boolean {
+    const { series } = this.table;
+    const isTouched = this.match.ply > 0 || hasVariations(this.table) || series.winners.length > 0;
+    return isTouched && canGoOn(this.table);
+  }
+
+  private get match(): Match {
+    return matchOf(this.table);
+  }
+
+  private get text() {
+    return appText[this.deps.language];
+  }
+
+  private scene(extra: Partial<Scene> = {}): Scene {
+    const { table, message, verdicts } = this;
+    return { table, language: this.deps.language, message, verdicts, ...extra };
+  }
+
+  /** One turn, or one thing that a person wants instead. Whether to go on. */
+  private async nextTurn(): Promise<boolean> {
+    const action = isPersonsTurn(this.table) ? await this.personsTurn() : await this.computersTurn();
+    if (!action) return true;
+    if (action.kind === 'menu') return false;
+    this.message = '';
+    if (action.kind === 'move') await this.playMove(action.move);
+    else await this.obey(action.kind);
+    return true;
+  }
+
+  private async personsTurn(): Promise<Action> {
+    const { ui, tempo } = this.deps;
+    if (!this.preferences.isShowingValues) return ui.turn(this.scene());
+    if (!ui.isLive) return ui.turn(this.scene({ report: await this.analyse(tempo.hint) }));
+    const stop = new AbortController();
+    const show = (report: Report) => ui.update(this.scene({ report }));
+    const found = this.analyse(tempo.hint, { signal: stop.signal, onProgress: show });
+    void found.then((report) => report && show(report));
+    const action = await ui.turn(this.scene());
+    stop.abort();
+    await found;
+    return action;
+  }
+
+  /** A computer's turn, unless a person does something before it has made up its mind. */
+  private async computersTurn(): Promise<Action | undefined> {
+    const { ui, language } = this.deps;
+    const rested = hasPerson(this.table) ? undefined : await ui.rest(this.scene());
+    if (rested) return rested;
+    const name = formatSeat(seatOf(this.table, this.match.turn));
+    const message = playText[language].thinking(sayPlayer(name, language));
+    const { result: choice, action } = await this.watched(message, ['undo', 'menu'], (signal) =>
+      this.opponent(name).move(this.match, signal),
+    );
+    if (action || !choice) return action;
+    if (!choice.ok) {
+      ui.say(this.sentence(choice.problem));
+      return { kind: 'menu' };
+    }
+    return { kind: 'move', move: choice.value };
+  }
+
+  /** The one who plays under this name at this table, called when first needed. */
+  private opponent(name: string): Opponent {
+    const known = this.opponents.get(name);
+    const opponent = known ?? openOpponent(name, playerSeed(this.table), this.engine());
+    this.opponents.set(name, opponent);
+    return opponent;
+  }
+
+  /** Waits for something that takes a while, unless a person gives one of some commands before it is done. */
+  private async watched<T>(
+    message: string,
+    commands: readonly Command[],
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<{ readonly result?: T; readonly action?: Action }> {
+    const [working, watching] = [new AbortController(), new AbortController()];
+    const done = work(working.signal).finally(() => watching.abort());
+    const action = await this.deps.ui.watch(this.scene({ message }), commands, watching.signal);
+    if (action) working.abort();
+    const result = await done;
+    return action ? { action } : { result };
+  }
+
+  /** What a computer's move comes to, for those who watch. */
+  private async weigh(move: Move): Promise<ReportedVerdict | undefined> {
+    const { game, state } = this.match;
+    const report = await this.analyse(this.deps.tempo.glance);
+    const text = game.notation.move(state, move);
+    return report?.moves.find((reported) => reported.move === text);
+  }
+
+  private async playMove(move: Move): Promise<void> {
+    const { board, language, ui } = this.deps;
+    const isWatched = !hasPerson(this.table);
+    const verdict = isWatched ? await this.weigh(move) : undefined;
+    const next = playAt(this.table, this.table.head, move);
+    if (!next.ok) {
+      this.message = this.sentence(next.problem);
+      return;
+    }
+    const before = this.scene();
+    const words = sayMove(this.match.game, this.match.state, move, language);
+    this.message = verdict ? `${words} ${verdictMark(verdict, board.isAscii, language)}` : words;
+    this.table = next.value;
+    if (verdict) this.verdicts.set(this.table.head, verdict);
+    this.keep();
+    await ui.showMove(before, this.scene());
+  }
+
+  private async obey(command: Exclude<Command, 'menu'>): Promise<void> {
+    const { ui, language, board } = this.deps;
+    switch (command) {
+      case 'undo':
+        this.pauseComputers();
+        this.replaceTable(undo(this.table), this.text.tookBack, this.text.nothingBack);
+        break;
+      case 'redo':
+        this.pauseComputers();
+        this.replaceTable(redo(this.table), '', this.text.nothingForward);
+        break;
+      case 'variations':
+        await this.chooseVariation();
+        break;
+      case 'resign':
+        this.replaceTable(resign(this.table), '');
+        break;
+      case 'hint':
+        this.message = await this.hint();
+        break;
+      case 'values':
+        this.preferences = { ...this.preferences, isShowingValues: !this.preferences.isShowingValues };
+        this.keep();
+        break;
+      case 'rules':
+        await ui.read((width) => rulesLines(this.match.game, language, board, width));
+        break;
+      case 'save':
+        await this.saveRecord();
+        break;
+    }
+  }
+
+  private replaceTable(table: Table | undefined, done: string, notPossible = ''): void {
+    this.message = table ? done : notPossible;
+    if (!table) return;
+    this.table = table;
+    this.keep();
+  }
+
+  /** One of the lines that were played, to go on with in place of the present one. */
+  private async chooseVariation(): Promise<void> {
+    const { ui, board } = this.deps;
+    const { table } = this;
+    const words = this.text.variations;
+    if (!hasVariations(table)) {
+      this.message = words.none;
+      return;
+    }
+    const { tree, head, current } = table;
+    const moves = listMoves({ tree, head, current, reviewOf: () => undefined });
+    const lines = [moves, ...branchesOf(moves)];
+    const chosen = await ui.choose({
+      title: words.title,
+      lines: [words.from],
+      options: lines.map((line, index) => ({
+        value: line.at(-1)?.id ?? head,
+        label: sayLine(
+          line.map((move) => ({ ...move, variations: [] })),
+          board.isAscii,
+        ),
+        ...(index === 0 && { detail: words.main }),
+      })),
+      hasWayBack: true,
+    });
+    if (chosen === undefined) return;
+    this.pauseComputers();
+    this.replaceTable(goOnFrom(table, chosen), mainLine(tree).includes(chosen) ? '' : words.chosen);
+  }
+
+  private async hint(): Promise<string> {
+    const { ui, language, tempo } = this.deps;
+    const text = playText[language];
+    ui.update(this.scene({ message: text.workingOut }));
+    const report = await this.analyse(tempo.hint);
+    const best = report && [...report.moves].sort(byMerit)[0];
+    return best ? text.hint(best.move, best) : '';
+  }
+
+  private async saveRecord(): Promise<void> {
+    const wanted = await this.deps.ui.ask(this.text.askFile, suggestRecordName(this.table, this.file));
+    if (wanted === undefined) return;
+    const written = writeRecord(wanted, this.table);
+    this.message = written.ok ? this.text.saved(written.value) : this.sentence(written.problem);
+  }
+
+  /** Writes the game to its file. A game without moves needs none; one that can't be kept can still be played. */
+  private keep(): void {
+    if (this.file === undefined && !this.isWorthKeeping) return;
+    const kept = this.write();
+    if (!kept.ok) this.message = `${this.message} ${this.sentence(kept.problem)}`.trimStart();
+  }
+
+  private write(): Result<string> {
+    const { folder, claimant } = this.deps;
+    const written = writeSave(folder, this.file, { table: this.table, preferences: this.preferences }, claimant);
+    if (written.ok) this.file = written.value;
+    return written;
+  }
+
+  /** What to do after a game. Whether to go on. */
+  private async afterGame(): Promise<boolean> {
+    const { ui, language } = this.deps;
+    const { ending, game } = this.match;
+    if (!ending) return true;
+    const lines = [sayEnding(ending, language, game), ...seriesLines(this.table, language)];
+    if (!hasPerson(this.table) && hasNextGame(this.table) && this.table.series.length !== 'endless') {
+      return this.betweenGames(lines.join(' '));
+    }
+    const title = this.text.over.title;
+    const scene = this.scene({ message: this.message });
+    const choice = await ui.choose({ title, lines, options: this.optionsAfter(), hasWayBack: false, scene });
+    this.message = '';
+    if (choice === 'next') this.begin(nextGame(this.table));
+    else if (choice === 'review') await this.review();
+    else if (choice === 'undo' || choice === 'save') await this.obey(choice);
+    return choice !== 'menu' && choice !== undefined;
+  }
+
+  /** Two computers go on with their series by themselves, unless a person wants something. Whether to go on. */
+  private async betweenGames(result: string): Promise<boolean> {
+    const action = await this.deps.ui.rest(this.scene({ message: `${this.message} ${result}`.trimStart() }));
+    if (action?.kind === 'menu') return false;
+    if (!action) this.begin(nextGame(this.table));
+    else if (action.kind !== 'move') {
+      this.message = '';
+      await this.obey(action.kind);
+    }
+    return true;
+  }
+
+  /** Two computers would play at once again what was taken back. */
+  private pauseComputers(): void {
+    if (!hasPerson(this.table)) this.deps.ui.pause();
+  }
+
+  private optionsAfter(): Option<'next' | 'review' | 'undo' | 'save' | 'menu'>[] {
+    const { over } = this.text;
+    const words = playText[this.deps.language];
+    const review = {
+      value: 'review',
+      label: over.review,
+      detail: over.reviewDetail,
+      words: wordsFor('review'),
+    } as const;
+    const undo = { value: 'undo', label: over.undo, words: wordsFor('undo') } as const;
+    return [
+      { value: 'next', label: hasNextGame(this.table) ? words.series.next : words.again, words: wordsFor('next') },
+      ...(this.match.ply > 0 ? [review] : []),
+      ...(this.canLookBack ? [undo] : []),
+      { value: 'save', label: over.save, words: wordsFor('save') },
+      { value: 'menu', label: over.menu, words: wordsFor('menu') },
+    ];
+  }
+
+  /** Line by line two computers can't be stopped, and would play the same again. */
+  private get canLookBack(): boolean {
+    return this.deps.ui.isLive || hasPerson(this.table);
+  }
+
+  /** The next game. Its series is kept with it; a game that was the last of its own needs its file no more. */
+  private begin(table: Table): void {
+    if (table.series.winners.length === 0) this.removeFile();
+    this.table = table;
+    this.verdicts = new Map();
+    this.message = '';
+    // Their chances are those of one game.
+    this.dismissOpponents();
+    this.keep();
+  }
+
+  private dismissOpponents(): void {
+    for (const opponent of this.opponents.values()) opponent.close();
+    this.opponents.clear();
+  }
+
+  /** Judges the game, and perhaps plays on from before one of its moves. */
+  private async review(): Promise<void> {
+    const { ui, tempo, language } = this.deps;
+    const looking = (ply: number) => playText[language].reviewing(ply, this.match.ply);
+    const { result: found } = await this.watched(looking(1), ['menu'], (signal) =>
+      reviewMatch(this.match, async (_start, played) => {
+        ui.update(this.scene({ message: looking(played.length + 1) }));
+        const answer = await this.ask(played, tempo.review, { signal });
+        return answer ?? fail({ code: 'engine-failed', values: { reason: 'cancelled' } });
+      }),
+    );
+    if (!found?.ok) {
+      this.message = found ? this.sentence(found.problem) : '';
+      return;
+    }
+    const ply = await chooseFromReview(this.scene(), found.value, this.deps);
+    const before = ply === undefined ? undefined : pathTo(this.table.tree, this.table.head)[ply - 1];
+    if (ply === undefined || before === undefined) return;
+    this.pauseComputers();
+    this.replaceTable(goOnFrom(this.table, before), this.text.review.playingFrom(ply));
+  }
+
+  private engine(): Analyst {
+    this.analyst ??= this.deps.startAnalyst(this.match.game);
+    return this.analyst;
+  }
+
+  /** What is known of the present position; undefined where that was cancelled or failed. */
+  private async analyse(milliseconds: number, interest: Interest = {}): Promise<Report | undefined> {
+    const answer = await this.ask(this.match.played, milliseconds, interest);
+    if (answer?.ok) return answer.value;
+    if (answer) this.message = this.sentence(answer.problem);
+    return undefined;
+  }
+
+  private ask(played: readonly string[], milliseconds: number, interest: Interest = {}): Promise<Answer> {
+    return this.engine().analyse({ start: this.match.goTo(0).position, played, milliseconds, ...interest });
+  }
+
+  private sentence(problem: Problem): string {
+    return sayProblem(problem, this.deps.language, this.match.game, terminal);
+  }
+}
+
+/** Every line that leaves another one, in the order of the list. */
+function branchesOf(line: readonly ListedMove[]): readonly (readonly ListedMove[])[] {
+  return line.flatMap(({ variations }) => variations.flatMap((branch) => [branch, ...branchesOf(branch)]));
+}

@@ -1,0 +1,52 @@
+import type { Problem } from '../core/problem.ts';
+import { findGame } from '../games/index.ts';
+import type { Deps } from './deps.ts';
+import { startEngine } from './engine/engine.ts';
+import { settings } from './settings.ts';
+import { notify } from './shell/notices.tsx';
+import { makeBrowserTabLocks } from './storage/browser-tab-locks.ts';
+import { makeDatabaseStore } from './storage/database-store.ts';
+import { createSavedGames } from './storage/saved-games.ts';
+
+/** Says what went wrong in passing; the words come when they are needed. */
+function report(problem: Problem): void {
+  void import('./problem-text.ts').then(({ sayFailure }) => notify(sayFailure({ problem }, settings.language)));
+}
+
+/** The games that this browser keeps. */
+export const savedGames = createSavedGames({
+  store: makeDatabaseStore(),
+  hasGame: (id) => findGame(id) !== undefined,
+  loadGame: async (id) => findGame(id)?.load(),
+  report,
+});
+
+/** Everything that the app needs of this browser. */
+export const deps: Deps = {
+  savedGames,
+  tabLocks: makeBrowserTabLocks(),
+  today: () => Date.now(),
+  freshId: () => `${Date.now().toString(36)}${freshSeed().toString(36).slice(0, 3)}`,
+  freshSeed,
+  report,
+  startEngine,
+  hasFewCores: navigator.hardwareConcurrency <= 2,
+  now: () => performance.now(),
+  wait,
+};
+
+/** What chance comes from is decided here, and all else follows from it. */
+function freshSeed(): number {
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return seed;
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

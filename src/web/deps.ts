@@ -1,0 +1,16 @@
+import type { Analyst } from '../engine/analyst.ts';
+import type { AutosaveDeps } from './storage/autosave.ts';
+
+/** What the app is given of the world outside: a browser, or a test. One object for all tables. */
+export interface Deps extends AutosaveDeps {
+  /** A worker for a game; whoever starts it closes it. */
+  startEngine(game: string): Analyst;
+  /** Whether a second engine at work would leave no core to the page. */
+  readonly hasFewCores?: boolean;
+  /** Milliseconds, for measuring. */
+  now(): number;
+  /** Resolves after a while, or at once when the signal is aborted. */
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** A seed that no game had before. */
+  freshSeed(): number;
+}

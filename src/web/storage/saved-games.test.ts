@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { makeDeps, sharedLocks } from '../../../test/web-deps.ts';
+import type { Game } from '../../core/game.ts';
+import { Match } from '../../core/match.ts';
+import { fail, succeed } from '../../core/problem.ts';
+import { seededRandom } from '../../core/random.ts';
+import { parseSeat, person } from '../../core/seat.ts';
+import { startSeries } from '../../core/series.ts';
+import { findGame } from '../../games/index.ts';
+import { usualPreferences } from '../../play/preferences.ts';
+import type { SavedTable } from '../../play/saved-table.ts';
+import { nextGame, playAt, type Table, tableWith } from '../../play/table.ts';
+import { type Autosave, type AutosaveDeps, autosaveNew, autosaveSaved } from './autosave.ts';
+import type { SavedGames } from './saved-games.ts';
+import { makeMemoryStore } from './store.ts';
+
+const game = (await findGame('tres-em-linha')?.load()) as Game;
+
+function saved(...moves: readonly string[]): SavedTable {
+  let match = Match.start(game, seededRandom(1));
+  for (const move of moves) {
+    const next = match.play(move);
+    if (next.ok) match = next.value;
+  }
+  const table = tableWith(match, [person, parseSeat('level:3')], startSeries(3, 7), undefined);
+  return { table, preferences: { ...usualPreferences, isFlipped: true } };
+}
+
+/** A game by itself that is over. */
+const over: SavedTable = (() => {
+  const won = saved('1', '1', '2', '2', '3');
+  return { ...won, table: { ...won.table, series: startSeries(1, 7) } };
+})();
+
+const withTable = (table: Table): SavedTable => ({ ...saved(), table });
+
+async function kept(deps: AutosaveDeps, ...tables: readonly SavedTable[]): Promise<Autosave> {
+  const autosave = autosaveNew(deps);
+  for (const each of tables) autosave.save(each, false);
+  await autosave.settled();
+  return autosave;
+}
+
+async function opened(savedGames: SavedGames, id: string): Promise<SavedTable> {
+  const found = await savedGames.open(id);
+  if (!found.ok) throw new Error(found.problem.code);
+  return found.value.saved;
+}
+
+describe('a kept game', () => {
+  test('comes back as it was', async () => {
+    const { savedGames, deps } = makeDeps();
+    const before = saved('1', '2', '3');
+    const grown = playAt({ ...before.table, current: 1 }, 1, 4);
+    if (!grown.ok) throw new Error(grown.problem.code);
+    const autosave = await kept(deps, withTable(grown.value));
+    const { table, preferences } = await opened(savedGames, autosave.id());
+    expect(preferences.isFlipped).toBe(true);
+    expect(table).toMatchObject({
+      series: { length: 3, seed: 7, winners: [] },
+      participants: before.table.participants,
+    });
+    expect([...table.tree.nodes.values()].map((node) => node.match.played)).toEqual([
+      [],
+      ['1'],
+      ['1', '2'],
+      ['1', '2', '3'],
+      ['1', '5'],
+    ]);
+    expect([table.head, table.current]).toEqual([3, 4]);
+  });
+
+  test('is listed, offered, renamed, taken away and put back', async () => {
+    const { savedGames, deps } = makeDeps();
+    const autosave = await kept(deps, saved('1'));
+    await kept(deps, saved('1', '1', '2', '2', '3'));
+    expect((await savedGames.list()).games.map(({ plies }) => plies)).toEqual([5, 1]);
+    expect(await savedGames.lastUnfinished()).toMatchObject({ plies: 5, isOpen: true, result: { winner: 0 } });
+    expect(await savedGames.rename(autosave.id(), '  With Ana ')).toEqual(succeed(undefined));
+    expect((await savedGames.list()).games[1].name).toBe('With Ana');
+    const removed = await savedGames.remove(autosave.id());
+    expect((await savedGames.list()).games).toHaveLength(1);
+    if (removed.ok) await removed.value();
+    expect((await savedGames.list()).games).toHaveLength(2);
+  });
+
+  test('keeps the name that it was given while it is played', async () => {
+    const { savedGames, deps } = makeDeps();
+    const autosave = await kept(deps, saved('1'));
+    await savedGames.rename(autosave.id(), 'Ours');
+    autosave.save(saved('1', '2'), false);
+    await autosave.settled();
+    expect(autosave.ownership()).toBe('ours');
+    expect((await savedGames.list()).games[0]).toMatchObject({ name: 'Ours', plies: 2 });
+  });
+
+  test('that nobody played is not listed, but found again after a reload', async () => {
+    const { savedGames, deps } = makeDeps();
+    const autosave = await kept(deps, saved());
+    expect((await savedGames.list()).games).toEqual([]);
+    expect((await savedGames.last())?.id).toBe(autosave.id());
+  });
+
+  test('goes when it is old and nothing was played, or one of very many that are over', async () => {
+    const { savedGames, deps } = makeDeps();
+    const blank = await kept(deps, saved());
+    for (let count = 0; count < 302; count++) await kept(deps, over);
+    const open = await kept(deps, saved('1'));
+    await savedGames.tidy('none', 100_000_000);
+    expect((await savedGames.open(blank.id())).ok).toBe(false);
+    expect((await savedGames.open(open.id())).ok).toBe(true);
+    expect((await savedGames.list()).games).toHaveLength(301);
+  });
+
+  test('stays when the next one begins, and what is played then does not touch it', async () => {
+    const { savedGames, deps } = makeDeps();
+    const won = saved('1', '1', '2', '2', '3');
+    const autosave = await kept(deps, won);
+    const first = autosave.id();
+    const next = nextGame(won.table);
+    autosave.save(withTable(next), true);
+    const played = playAt(next, 0, 2);
+    if (played.ok) autosave.save(withTable(played.value), false);
+    await autosave.settled();
+    expect(autosave.id()).not.toBe(first);
+    expect((await savedGames.list()).games.map(({ id, plies }) => [id, plies])).toEqual([
+      [autosave.id(), 1],
+      [first, 5],
+    ]);
+  });
+});
+
+describe('damaged data', () => {
+  const good = async () => {
+    const { savedGames, deps, store } = makeDeps();
+    const autosave = await kept(deps, saved('1', '2'));
+    const found = await store.read(autosave.id());
+    if (!found.ok) throw new Error(found.problem.code);
+    await savedGames.list();
+    return found.value as Record<string, unknown>;
+  };
+
+  test.each([
+    ['of no version', { version: undefined }, 'save-shape'],
+    ['of a version that never was', { version: 0 }, 'save-shape'],
+    ['without its table', { table: undefined }, 'save-shape'],
+    ['with seats that are none', { seats: 'me' }, 'save-shape'],
+  ])('%s is set aside when the games are listed', async (_name, damage, cause) => {
+    const record: Record<string, unknown> = { ...(await good()), ...damage };
+    const store = makeMemoryStore(new Map([[String(record.id), record]]));
+    const { savedGames, reported } = makeDeps(store);
+    expect(await savedGames.list()).toEqual({ games: [], left: [] });
+    expect(reported).toMatchObject([{ code: 'save-damaged', cause: { code: cause } }]);
+    expect(await savedGames.list()).toEqual({ games: [], left: [] });
+    expect(reported).toHaveLength(1);
+    expect([...store.aside.values()]).toEqual([record]);
+  });
+
+  test.each([
+    ['of a newer version', () => ({ version: 2, table: 7 }), 'save-version'],
+    ['of a game that is not here', () => ({ game: 'chess' }), 'save-game'],
+    [
+      'whose table is of a newer version',
+      (table: string) => ({ table: table.replace('"version":2', '"version":3') }),
+      'save-version',
+    ],
+  ])('it is not, and stays where it is: %s', async (_name, changes, cause) => {
+    const whole = await good();
+    const record: Record<string, unknown> = { ...whole, ...changes(String(whole.table)) };
+    const store = makeMemoryStore(new Map([[String(record.id), record]]));
+    const { savedGames, reported } = makeDeps(store);
+    const left = { code: 'save-left', cause: { code: cause } };
+    const isListed = record.version === 1 && record.game === whole.game;
+    expect(await savedGames.list()).toMatchObject(isListed ? { games: [{ plies: 2 }] } : { games: [], left: [left] });
+    expect(await savedGames.open(String(record.id))).toMatchObject({ ok: false, problem: left });
+    await savedGames.tidy('none', 100_000_000_000);
+    expect(await store.read(String(record.id))).toEqual(succeed(record));
+    expect([reported, store.aside.size]).toEqual([[], 0]);
+  });
+
+  test.each([
+    ['no JSON', () => '{', 'save-foreign'],
+    ['an illegal move', (table: string) => table.replace('"move":"2"', '"move":"9"'), 'save-moves'],
+    ['a place that is none', (table: string) => table.replace('"head":2', '"head":7'), 'save-shape'],
+    ['an endless number', (table: string) => table.replace('"seed":7', '"seed":7e99'), 'save-shape'],
+  ])('with %s is set aside when it is opened', async (_name, damage, cause) => {
+    const record = await good();
+    const damaged = { ...record, table: damage(String(record.table)) };
+    const store = makeMemoryStore(new Map([[String(record.id), damaged]]));
+    const { savedGames } = makeDeps(store);
+    expect(await savedGames.open(String(record.id))).toMatchObject({
+      ok: false,
+      problem: { code: 'save-damaged', cause: { code: cause } },
+    });
+    expect(await savedGames.open(String(record.id))).toMatchObject({ ok: false, problem: { code: 'save-missing' } });
+    expect(store.aside.size).toBe(1);
+  });
+});
+
+test('storage that is full or forbidden is told of once, and the game goes on', async () => {
+  const forbidden = fail({ code: 'storage-forbidden', values: {} });
+  const { deps, reported } = makeDeps({
+    list: async () => forbidden,
+    read: async () => forbidden,
+    write: async () => forbidden,
+    remove: async () => forbidden,
+    setAside: async () => forbidden,
+  });
+  const autosave = await kept(deps, saved('1'));
+  autosave.save(saved('1', '2'), false);
+  await autosave.settled();
+  expect(reported.map(({ code }) => code)).toEqual(['storage-forbidden']);
+  expect(autosave.ownership()).toBe('ours');
+});
+
+describe('two tabs', () => {
+  test('the second is told, looks on, and takes over all that the first has played', async () => {
+    const store = makeMemoryStore();
+    const locks = sharedLocks();
+    const [here, there] = [makeDeps(store, locks), makeDeps(store, locks)];
+    const first = await kept(here.deps, saved('1'));
+    const second = await autosaveSaved(there.deps, first.id());
+    if (!second.ok) throw new Error(second.problem.code);
+    const { autosave } = second.value;
+    expect(autosave.ownership()).toBe('elsewhere');
+    autosave.save(saved('5'), false);
+    first.save(saved('1', '2'), false);
+    const taken = await autosave.takeOver();
+    expect(taken?.ok && taken.value.table.tree.nodes.size).toBe(3);
+    expect([first.ownership(), autosave.ownership()]).toEqual(['elsewhere', 'ours']);
+    first.save(saved('4', '4'), false);
+    autosave.save(saved('1', '2', '3'), false);
+    await Promise.all([first.settled(), autosave.settled()]);
+    expect((await here.savedGames.list()).games[0].plies).toBe(3);
+  });
+
+  test('a new game that begins while an old one is being taken over stays on the table', async () => {
+    const store = makeMemoryStore();
+    const locks = sharedLocks();
+    const [here, there] = [makeDeps(store, locks), makeDeps(store, locks)];
+    const first = await kept(here.deps, saved('1'));
+    const second = await autosaveSaved(there.deps, first.id());
+    if (!second.ok) throw new Error(second.problem.code);
+    const { autosave } = second.value;
+    const taking = autosave.takeOver();
+    autosave.save(withTable(nextGame(saved('1').table)), true);
+    expect(await taking).toBeUndefined();
+    expect(autosave.id()).not.toBe(first.id());
+    expect(autosave.ownership()).toBe('ours');
+  });
+
+  test('a game that was left for a new one can be asked for, and the new one stays', async () => {
+    const locks = sharedLocks();
+    const { deps } = makeDeps(makeMemoryStore(), locks);
+    const autosave = await kept(deps, saved('1'));
+    const old = autosave.id();
+    autosave.save(withTable(nextGame(saved('1').table)), true);
+    await locks.takeOver(old, async () => undefined);
+    expect(autosave.ownership()).toBe('ours');
+  });
+
+  test('without locks, the one that comes late is told and overwrites nothing', async () => {
+    const store = makeMemoryStore();
+    const [here, there] = [makeDeps(store), makeDeps(store)];
+    const first = await kept(here.deps, saved('1'));
+    const second = await autosaveSaved(there.deps, first.id());
+    if (!second.ok) throw new Error(second.problem.code);
+    first.save(saved('1', '2'), false);
+    await first.settled();
+    second.value.autosave.save(saved('1', '5', '5'), false);
+    await second.value.autosave.settled();
+    expect(second.value.autosave.ownership()).toBe('elsewhere');
+    expect((await here.savedGames.list()).games[0].plies).toBe(2);
+  });
+});

@@ -1,0 +1,46 @@
+import { createUniqueId } from 'solid-js';
+import { type Pace, paces } from '../../../play/preferences.ts';
+import { inLanguage } from '../../language.ts';
+import { Button } from '../../shell/button.tsx';
+import { panelText } from './text.ts';
+
+export interface PaceControlProps {
+  readonly isPaused: boolean;
+  readonly pace: Pace;
+  readonly isOver: boolean;
+  onPause(isPaused: boolean): void;
+  onStep(): void;
+  onPace(pace: Pace): void;
+}
+
+/** How two computers play for whoever watches: pace, pause, one move. */
+export function PaceControl(props: PaceControlProps) {
+  const text = () => inLanguage(panelText).pace;
+  const id = createUniqueId();
+  return (
+    <section class="pace" aria-label={text().label}>
+      <Button
+        icon={props.isPaused ? 'play' : 'pause'}
+        disabled={props.isOver}
+        onClick={() => props.onPause(!props.isPaused)}
+      >
+        {props.isPaused ? text().goOn : text().pause}
+      </Button>
+      <Button icon="step" disabled={props.isOver} onClick={() => props.onStep()}>
+        {text().step}
+      </Button>
+      <label class="pace-field" for={id}>
+        <span>{text().speed}</span>
+        <input
+          id={id}
+          type="range"
+          min="0"
+          max={paces.length - 1}
+          value={paces.indexOf(props.pace)}
+          aria-valuetext={text().paces[props.pace]}
+          onInput={(event) => props.onPace(paces[Number(event.currentTarget.value)])}
+        />
+      </label>
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+import { createMemo, type JSX, Show } from 'solid-js';
+import { drawingOccurrence, type Match } from '../../../core/match.ts';
+import type { ReviewedMove } from '../../../core/report.ts';
+import { listMoves } from '../../../play/listed-moves.ts';
+import { isMistake, type LineReview } from '../../../play/review.ts';
+import { isVariation, type Table } from '../../../play/table.ts';
+import { playText } from '../../../play/text.ts';
+import { type NodeId, nodeOf, pathTo, root } from '../../../play/tree.ts';
+import { inLanguage } from '../../language.ts';
+import { settings } from '../../settings.ts';
+import { Button } from '../../shell/button.tsx';
+import { notify } from '../../shell/notices.tsx';
+import type { Session } from '../session/session.ts';
+import { isPuzzling } from '../stage/message.ts';
+import { sayStanding, seenBy } from '../verdict-view.ts';
+import { MoveList } from './move-list.tsx';
+import { PaceControl } from './pace-control.tsx';
+import { ResultCard } from './result-card.tsx';
+import { panelText } from './text.ts';
+import { type ShownPoint, ValueGraph } from './value-graph.tsx';
+import { ValuesList } from './values-list.tsx';
+
+export interface PanelProps {
+  readonly session: Session;
+  onPlay(move: string): void;
+  onPoint(move: string | undefined): void;
+  readonly children?: JSX.Element;
+}
+
+/** Beside the board: how the game came out, its moves, their values, the graph. */
+export function Panel(props: PanelProps) {
+  const text = () => inLanguage(panelText);
+  const session = () => props.session;
+  const review = createMemo(() => session().reviewing.line());
+  return (
+    <section class="panel" aria-label={text().label}>
+      <PanelHead session={session()} />
+      {props.children}
+      <Show when={session().seats.mode() === 'watch'}>
+        <PaceControl
+          isPaused={session().computers.isPaused()}
+          pace={session().computers.pace()}
+          isOver={session().shown.result() !== undefined}
+          onPause={(isPaused) => (isPaused ? session().computers.pause() : session().computers.resume())}
+          onStep={() => session().computers.step()}
+          onPace={(pace) => session().computers.setPace(pace)}
+        />
+      </Show>
+      <Show when={session().shown.result()}>
+        <ResultCard session={session()} review={review()} />
+      </Show>
+      <Show when={session().analysis.isShowingValues() && !session().shown.ending() && !isPuzzling(session())}>
+        <ValuesList
+          report={session().analysis.values()}
+          isThinking={session().analysis.isLooking()}
+          canPlay={session().playing.moves().length > 0}
+          onPlay={(move) => props.onPlay(move)}
+          onPoint={(move) => props.onPoint(move)}
+        />
+      </Show>
+      <Show when={session().reviewing.isOn() && session().shown.line().length > 1}>
+        <GameGraph session={session()} review={review()} />
+      </Show>
+      <Moves session={session()} review={review()} />
+    </section>
+  );
+}
+
+function PanelHead(props: { readonly session: Pick<Session, 'game' | 'shown' | 'seats'> }) {
+  const series = () => props.session.seats.series();
+  /** The game that is on the table, which the series counts once it is over. */
+  const number = () => series().winners.length + (props.session.shown.result() ? 0 : 1);
+  const repetition = () => {
+    const match = props.session.shown.match();
+    const isCounted = match.game.rules.arrangement !== undefined && match.occurrences > 1;
+    return isCounted ? inLanguage(playText).seen(match.occurrences, drawingOccurrence) : undefined;
+  };
+  return (
+    <header class="panel-head">
+      <h1>{props.session.game.text[settings.language].name}</h1>
+      <Show when={series().length !== 1}>
+        <span class="quiet">{inLanguage(playText).series.game(number(), series().length)}</span>
+      </Show>
+      <Show when={repetition()}>{(sentence) => <span class="quiet">{sentence()}</span>}</Show>
+    </header>
+  );
+}
+
+interface ReviewProps {
+  readonly session: Pick<Session, 'game' | 'shown' | 'lines' | 'reviewing'>;
+  readonly review: LineReview;
+}
+
+function GameGraph(props: ReviewProps) {
+  const { game } = props.session;
+  const points = createMemo((): readonly ShownPoint[] => {
+    const line = props.session.shown.line().map((id) => nodeOf(props.session.shown.tree(), id).match);
+    return props.session.reviewing.graph().map((point, ply) => {
+      const reviewed = props.review.moves[ply - 1];
+      const verdict = point && seenBy(0, point.verdict, point.turn);
+      return {
+        verdict,
+        standing: verdict ? sayStanding(game, verdict, 0, settings.language) : '…',
+        move: line[ply]?.steps[ply]?.text ?? '',
+        isMistake: reviewed !== undefined && isMistake(reviewed),
+      };
+    });
+  });
+  const names = () => game.text[settings.language].players.map(({ name }) => name);
+  return (
+    <ValueGraph
+      points={points()}
+      ply={props.session.shown.match().ply}
+      decidedAt={props.review.decidedAt || undefined}
+      names={[names()[0], names()[1]]}
+      onGo={(ply) => props.session.lines.goToPly(ply)}
+    />
+  );
+}
+
+function Moves(props: ReviewProps) {
+  /** What is certain about other lines stays, by position, when another one is looked at. */
+  const known = new WeakMap<Match, ReviewedMove>();
+  const reviews = createMemo(() => {
+    const line = props.session.shown.line();
+    const here = new Map<Match, ReviewedMove>();
+    for (const [index, reviewed] of props.review.moves.entries()) {
+      if (!reviewed) continue;
+      const { match } = nodeOf(props.session.shown.tree(), line[index + 1]);
+      here.set(match, reviewed);
+      if (reviewed.after.exact) known.set(match, reviewed);
+    }
+    return {
+      of: (match: Match) => (props.session.reviewing.isOn() ? (here.get(match) ?? known.get(match)) : undefined),
+    };
+  });
+  const moves = createMemo(() =>
+    listMoves({
+      tree: props.session.shown.tree(),
+      current: props.session.shown.node().id,
+      head: props.session.shown.head(),
+      reviewOf: reviews().of,
+    }),
+  );
+  return (
+    <section class="panel-moves" aria-label={inLanguage(playText).moves}>
+      <h2 class="panel-title">{inLanguage(playText).moves}</h2>
+      <MoveList
+        moves={moves()}
+        isAtStart={props.session.shown.node().id === root}
+        onGo={(id) => props.session.lines.goTo(id === undefined ? root : Number(id))}
+      />
+      <VariationTools session={props.session} />
+    </section>
+  );
+}
+
+/** What can be done with a variation that is looked at. */
+function VariationTools(props: { readonly session: Pick<Session, 'shown' | 'lines'> }) {
+  const text = () => inLanguage(panelText);
+  const isShown = () => isVariation(props.session.shown.table(), props.session.shown.node().id);
+  const remove = () => {
+    const first = firstOfVariation(props.session.shown.table(), props.session.shown.node().id);
+    const putBack = props.session.lines.remove(first);
+    notify(text().removed, { label: text().putBack, run: putBack });
+  };
+  return (
+    <Show when={isShown()}>
+      <div class="variation-tools">
+        <Button icon="check" onClick={() => props.session.lines.promote(props.session.shown.node().id)}>
+          {text().promote}
+        </Button>
+        <Button icon="trash" onClick={remove}>
+          {text().remove}
+        </Button>
+      </div>
+    </Show>
+  );
+}
+
+/** The move by which a variation leaves the main line. */
+function firstOfVariation(state: Table, id: NodeId): NodeId {
+  return pathTo(state.tree, id).find((each) => isVariation(state, each)) ?? id;
+}

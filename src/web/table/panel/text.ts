@@ -1,0 +1,126 @@
+import type { Language } from '../../../core/game.ts';
+import type { ReportedVerdict } from '../../../core/report.ts';
+import type { Pace } from '../../../play/preferences.ts';
+import { catalogues } from '../../../text/say.ts';
+
+/** A move that threw something away. */
+export interface Mistake {
+  readonly ply: number;
+  readonly move: string;
+  readonly thrown: 'win' | 'draw';
+  /** In how many plies there was a win. */
+  readonly plies: number | null;
+  readonly after: ReportedVerdict;
+}
+
+/** What is said beside the board, beyond the sentences that all shells share. */
+export interface PanelText {
+  readonly label: string;
+  readonly noMoves: string;
+  readonly values: string;
+  readonly estimating: string;
+  readonly nothingToValue: string;
+  readonly graph: string;
+  readonly graphAt: (ply: number, move: string, standing: string) => string;
+  readonly start: string;
+  readonly promote: string;
+  readonly remove: string;
+  readonly removed: string;
+  readonly putBack: string;
+  readonly moveNumber: (ply: number) => string;
+  readonly playable: (move: string, verdict: string) => string;
+  readonly over: {
+    readonly title: string;
+    readonly youWin: string;
+    readonly computerWins: (name: string) => string;
+    readonly swapped: string;
+    /** What a move threw away: a win in so many plies where that is known, or a draw. */
+    readonly mistake: (mistake: Mistake) => string;
+    readonly retryOne: string;
+    readonly decidedThere: string;
+  };
+  readonly pace: {
+    readonly label: string;
+    readonly pause: string;
+    readonly goOn: string;
+    readonly step: string;
+    readonly speed: string;
+    readonly paces: Readonly<Record<Pace, string>>;
+  };
+}
+
+const english: PanelText = {
+  label: 'About this game',
+  noMoves: 'No moves yet.',
+  values: 'Value of every move',
+  estimating: 'Still thinking: estimates sharpen.',
+  nothingToValue: 'The game is over: there is nothing left to value.',
+  graph: 'Value of the game, move by move',
+  graphAt: (ply, move, standing) => (ply === 0 ? `Start: ${standing}` : `Move ${ply}, ${move}: ${standing}`),
+  start: 'Start',
+  promote: 'Make this the game',
+  remove: 'Delete this variation',
+  removed: 'The variation is deleted.',
+  putBack: 'Put it back',
+  moveNumber: (ply) => `Move ${ply}`,
+  playable: (move, verdict) => `${move}, ${verdict}`,
+  over: {
+    title: 'The game is over',
+    youWin: 'You win.',
+    computerWins: (name) => `${name} wins this time.`,
+    swapped: 'Swap sides',
+    mistake: ({ ply, move, thrown, plies, after }) => {
+      const had = thrown === 'draw' ? 'a draw' : `a win${plies ? ` in ${plies}` : ''}`;
+      return `Move ${ply}, ${move}: there was ${had}; this ${catalogues.en.verdicts.move(after)}.`;
+    },
+    retryOne: 'Retry',
+    decidedThere: 'Show where',
+  },
+  pace: {
+    label: 'Computers',
+    pause: 'Pause',
+    goOn: 'Go on',
+    step: 'One move',
+    speed: 'Pace',
+    paces: { slow: 'slow', normal: 'normal', fast: 'fast' },
+  },
+};
+
+const portuguese: PanelText = {
+  label: 'Sobre este jogo',
+  noMoves: 'Ainda não há jogadas.',
+  values: 'Valor de cada jogada',
+  estimating: 'Ainda a pensar: as estimativas vão afinando.',
+  nothingToValue: 'O jogo acabou: já não há jogadas para avaliar.',
+  graph: 'Valor do jogo, jogada a jogada',
+  graphAt: (ply, move, standing) => (ply === 0 ? `Início: ${standing}` : `Jogada ${ply}, ${move}: ${standing}`),
+  start: 'Início',
+  promote: 'Fazer disto o jogo',
+  remove: 'Apagar esta variante',
+  removed: 'A variante foi apagada.',
+  putBack: 'Repor',
+  moveNumber: (ply) => `Jogada ${ply}`,
+  playable: (move, verdict) => `${move}, ${verdict}`,
+  over: {
+    title: 'O jogo acabou',
+    youWin: 'Ganhou.',
+    computerWins: (name) => `Desta vez ganha o ${name.toLowerCase()}.`,
+    swapped: 'Trocar de lado',
+    mistake: ({ ply, move, thrown, plies, after }) => {
+      const had = thrown === 'draw' ? 'um empate' : `uma vitória${plies ? ` em ${plies}` : ''}`;
+      return `Jogada ${ply}, ${move}: havia ${had}; esta ${catalogues.pt.verdicts.move(after)}.`;
+    },
+    retryOne: 'Tentar de novo',
+    decidedThere: 'Mostrar onde',
+  },
+  pace: {
+    label: 'Computadores',
+    pause: 'Pausa',
+    goOn: 'Continuar',
+    step: 'Uma jogada',
+    speed: 'Ritmo',
+    paces: { slow: 'devagar', normal: 'normal', fast: 'depressa' },
+  },
+};
+
+export const panelText: Readonly<Record<Language, PanelText>> = { en: english, pt: portuguese };

@@ -1,0 +1,110 @@
+import { createMemo, For, Show } from 'solid-js';
+import type { ReportedVerdict } from '../../../core/report.ts';
+import { inLanguage } from '../../language.ts';
+import { heightOf } from '../verdict-view.ts';
+import { panelText } from './text.ts';
+
+/** A position of the line: what it is worth to the first player, where that is known. */
+export interface ShownPoint {
+  readonly verdict: ReportedVerdict | undefined;
+  /** Who wins, in words. */
+  readonly standing: string;
+  /** The move that led here. */
+  readonly move: string;
+  readonly isMistake: boolean;
+}
+
+export interface ValueGraphProps {
+  readonly points: readonly ShownPoint[];
+  readonly ply: number;
+  /** The ply that decided the game. */
+  readonly decidedAt: number | undefined;
+  /** What the two players are called, the first at the top. */
+  readonly names: readonly [string, string];
+  onGo(ply: number): void;
+}
+
+/** The value of the game move by move. A slider lies over it: arrows walk along the line, a press goes to a move. */
+export function ValueGraph(props: ValueGraphProps) {
+  const text = () => inLanguage(panelText);
+  const last = () => Math.max(1, props.points.length - 1);
+  const x = (ply: number) => (100 * ply) / last();
+  const y = (verdict: ReportedVerdict) => 50 - 45 * heightOf(verdict);
+  const runs = createMemo(() => knownRuns(props.points).map((run) => run.map(([ply, known]) => [x(ply), y(known)])));
+  const said = () => {
+    const point = props.points[props.ply];
+    return point ? text().graphAt(props.ply, point.move, point.standing) : '';
+  };
+  return (
+    <figure class="graph">
+      <div class="graph-frame">
+        <span class="graph-name" aria-hidden="true">
+          {props.names[0]}
+        </span>
+        <span class="graph-name at-bottom" aria-hidden="true">
+          {props.names[1]}
+        </span>
+        <div class="graph-plot">
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+            <line class="graph-middle" x1="0" x2="100" y1="50" y2="50" />
+            <Show when={props.decidedAt}>
+              {(ply) => <line class="graph-decided" x1={x(ply())} x2={x(ply())} y1="0" y2="100" />}
+            </Show>
+            <For each={runs()}>
+              {(run) => (
+                <>
+                  <path class="graph-area" d={`${pathOf(run)} V 50 H ${run[0][0]} Z`} />
+                  <path class="graph-line" d={pathOf(run)} />
+                </>
+              )}
+            </For>
+            <line class="graph-now" x1={x(props.ply)} x2={x(props.ply)} y1="0" y2="100" />
+          </svg>
+          <div class="graph-dots" aria-hidden="true">
+            <For each={props.points}>
+              {(point, ply) => (
+                <Show when={point.verdict}>
+                  {(verdict) => (
+                    <span
+                      class="graph-dot"
+                      classList={{ 'is-mistake': point.isMistake, 'is-now': ply() === props.ply }}
+                      style={{ left: `${x(ply())}%`, top: `${y(verdict())}%` }}
+                    />
+                  )}
+                </Show>
+              )}
+            </For>
+          </div>
+          <input
+            type="range"
+            class="graph-slider"
+            min="0"
+            max={last()}
+            value={props.ply}
+            disabled={props.points.length < 2}
+            aria-label={text().graph}
+            aria-valuetext={said()}
+            onInput={(event) => props.onGo(Number(event.currentTarget.value))}
+          />
+        </div>
+      </div>
+      <figcaption class="quiet">{said()}</figcaption>
+    </figure>
+  );
+}
+
+/** Stretches of the line whose values are known. */
+function knownRuns(points: readonly ShownPoint[]): (readonly [number, ReportedVerdict])[][] {
+  const runs: (readonly [number, ReportedVerdict])[][] = [];
+  for (const [ply, { verdict }] of points.entries()) {
+    if (!verdict) continue;
+    const isNext = runs.at(-1)?.at(-1)?.[0] === ply - 1;
+    if (isNext) runs.at(-1)?.push([ply, verdict]);
+    else runs.push([[ply, verdict]]);
+  }
+  return runs;
+}
+
+function pathOf(run: readonly (readonly number[])[]): string {
+  return run.map(([px, py], index) => `${index === 0 ? 'M' : 'L'} ${px.toFixed(1)} ${py.toFixed(1)}`).join(' ');
+}

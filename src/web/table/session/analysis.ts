@@ -1,0 +1,158 @@
+import { createSignal } from 'solid-js';
+import type { Move, Player } from '../../../core/game.ts';
+import { legalMoves } from '../../../core/match.ts';
+import type { Report, ReportedMove } from '../../../core/report.ts';
+import { isPerson } from '../../../core/seat.ts';
+import { type GraphPoint, graphOf, type LineReview, reviewLine } from '../../../play/review.ts';
+import { hasPerson, matchAt, seatOf } from '../../../play/table.ts';
+import type { NodeId } from '../../../play/tree.ts';
+import { byMerit } from '../../../text/verdict.ts';
+import type { Engines } from './engines.ts';
+import type { SessionDeps, SessionState } from './session-state.ts';
+import { createValues, type Values, type Wish } from './values.ts';
+
+/** What is known of the position that is looked at. */
+export interface Analysis {
+  isShowingValues(): boolean;
+  showValues(isShowing: boolean): void;
+  /** What is known of the position that is looked at, sharpening as it is thought about; only while values are shown. */
+  values(): Report | undefined;
+  /** The same by move, to put on the board. */
+  badges(): ReadonlyMap<Move, ReportedMove>;
+  /** Whether more is being found out about the position that is looked at. */
+  isLooking(): boolean;
+  /** The move that was hinted at, for the position that is looked at. */
+  hint(): Move | undefined;
+  /** The same move, with what it comes to. */
+  hinted(): ReportedMove | undefined;
+  /** Whether a hint was asked for and is not there yet. */
+  isSeekingHint(): boolean;
+  askHint(): void;
+}
+
+/** How the moves of the line did. */
+export interface Reviewing {
+  /** How each move of the line did. It is worked out once the game is over, or while values are shown. */
+  line(): LineReview;
+  /** The value of each position of the line, from the start on. */
+  graph(): readonly (GraphPoint | undefined)[];
+  /** Whether the review is being worked out, or complete: in a game that goes on without values, it would be a help. */
+  isOn(): boolean;
+}
+
+/** Both, and what other parts of a session need beside them. */
+export interface AnalysisWithin {
+  readonly analysis: Analysis;
+  readonly reviewing: Reviewing;
+  readonly known: Values;
+}
+
+/** How long to look at a position that is looked at: for a start, and in all; and at each position of a review. */
+const firstLook = 1500;
+const longLook = 30_000;
+const reviewLook = 700;
+
+export function createAnalysis(
+  state: SessionState,
+  engines: Engines,
+  now: SessionDeps['now'],
+  /** Whether the engine may be at work now. */
+  mayFindOut: () => boolean,
+): AnalysisWithin {
+  const { table, preferences, match, line } = state;
+  const [hintFor, setHintFor] = createSignal<NodeId | undefined>(undefined);
+  const isShowingValues = () => preferences().isShowingValues;
+  const isReviewing = () => isShowingValues() || matchAt(table(), table().head).ending !== undefined;
+
+  const known = createValues({
+    engine: () => engines.get('analysis'),
+    now,
+    wish,
+    onFailure(problem) {
+      engines.close('analysis');
+      state.setTrouble({ problem, purpose: 'analysis' });
+    },
+  });
+  engines.onIdle(known.pursue);
+  state.follow((isNewGame) => {
+    if (isNewGame || hintFor() !== table().current) setHintFor(undefined);
+    known.pursue();
+  });
+
+  /** First what is looked at, for a moment; then the moves of the line, from the last; then what is looked at again. */
+  function wish(): Wish | undefined {
+    if (state.trouble()?.purpose === 'analysis' || !mayFindOut()) return undefined;
+    const here = match();
+    const isWanted = !here.ending && (isShowingValues() || hintFor() === table().current);
+    const wishes = [
+      ...(isWanted ? [{ match: here, milliseconds: firstLook }] : []),
+      ...(isReviewing() ? positionsToReview() : []),
+      ...(isWanted && isShowingValues() ? [{ match: here, milliseconds: longLook }] : []),
+    ];
+    return wishes.find((each) => !known.isKnown(each));
+  }
+
+  function positionsToReview(): readonly Wish[] {
+    const matches = [...line()].reverse().map((id) => matchAt(table(), id));
+    return matches.filter(({ ending }) => !ending).map((each) => ({ match: each, milliseconds: reviewLook }));
+  }
+
+  const values = () => (isShowingValues() ? known.report(match()) : undefined);
+
+  function badges(): ReadonlyMap<Move, ReportedMove> {
+    const report = values();
+    if (!report) return new Map();
+    const { game, state: here } = match();
+    const byText = new Map(report.moves.map((move) => [move.move, move]));
+    const found = legalMoves(game, here).map((move) => [move, byText.get(game.notation.move(here, move))] as const);
+    return new Map(found.flatMap(([move, reported]) => (reported ? [[move, reported] as const] : [])));
+  }
+
+  function isSeekingHint(): boolean {
+    return hintFor() === table().current && !known.isKnown({ match: match(), milliseconds: firstLook });
+  }
+
+  function hinted(): ReportedMove | undefined {
+    // Who asks and then resigns needs none.
+    if (match().ending || hintFor() !== table().current || isSeekingHint()) return undefined;
+    return [...(known.report(match())?.moves ?? [])].sort(byMerit)[0];
+  }
+
+  function hint(): Move | undefined {
+    const best = hinted();
+    const { game, state: here } = match();
+    return best && legalMoves(game, here).find((move) => game.notation.move(here, move) === best.move);
+  }
+
+  function askHint(): void {
+    if (match().ending) return;
+    setHintFor(table().current);
+    known.pursue();
+  }
+
+  const isJudged = (player: Player) => !hasPerson(table()) || isPerson(seatOf(table(), player));
+  function reportAt(ply: number): Report | undefined {
+    const id = line()[ply];
+    return id === undefined ? undefined : known.report(matchAt(table(), id));
+  }
+
+  return {
+    known,
+    analysis: {
+      isShowingValues,
+      showValues: (isShowing) => state.prefer({ isShowingValues: isShowing }),
+      values,
+      badges,
+      isLooking: () => known.sought() === match(),
+      hint,
+      hinted,
+      isSeekingHint,
+      askHint,
+    },
+    reviewing: {
+      line: () => reviewLine(state.lineMatch(), reportAt, isJudged),
+      graph: () => graphOf(state.lineMatch(), reportAt),
+      isOn: isReviewing,
+    },
+  };
+}

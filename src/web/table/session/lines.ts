@@ -1,0 +1,59 @@
+import { goTo, makeMain, remove as removeNode } from '../../../play/table.ts';
+import type { NodeId } from '../../../play/tree.ts';
+import type { AttemptsWithin } from './attempts.ts';
+import type { ComputersWithin } from './computers.ts';
+import type { SessionState } from './session-state.ts';
+
+/** Looking around in the game and its variations, and putting them in order. */
+export interface Lines {
+  /** Looks at another node; nothing is played or taken back by that. */
+  goTo(id: NodeId): void;
+  /** Looks at the position after so many moves of the present line. */
+  goToPly(ply: number): void;
+  /** Looks one move back or forward, or at the beginning or the end of the line. */
+  look(where: 'back' | 'forward' | 'start' | 'end'): void;
+  /** Looks at where the game stands. */
+  backToGame(): void;
+  /** Makes the line to a node the main line, and so the game. */
+  promote(id: NodeId): void;
+  /** Takes a move away with all that follows it; the answer puts it back. */
+  remove(id: NodeId): () => void;
+}
+
+export function createLines(state: SessionState, computers: ComputersWithin, attempts: AttemptsWithin): Lines {
+  const { table, line, change } = state;
+
+  function lookAt(id: NodeId): void {
+    computers.pauseIfWatched(id);
+    attempts.dropIfLeft(id);
+    change(goTo(table(), id));
+  }
+
+  function look(where: 'back' | 'forward' | 'start' | 'end'): void {
+    const path = line();
+    const at = path.indexOf(table().current);
+    const wanted = { back: at - 1, forward: at + 1, start: 0, end: path.length - 1 }[where];
+    lookAt(path[Math.max(0, Math.min(wanted, path.length - 1))] ?? table().current);
+  }
+
+  function remove(id: NodeId): () => void {
+    const before = table();
+    const next = removeNode(before, id);
+    computers.expectAnswer(undefined);
+    computers.pauseIfWatched(next.current);
+    attempts.drop();
+    change(next);
+    const after = table();
+    // Only as long as nothing else has happened: what came since is not to be lost.
+    return () => table() === after && change(before);
+  }
+
+  return {
+    goTo: lookAt,
+    goToPly: (ply) => lookAt(line()[ply] ?? table().current),
+    look,
+    backToGame: () => lookAt(table().head),
+    promote: (id) => change(makeMain(table(), id)),
+    remove,
+  };
+}

@@ -1,0 +1,104 @@
+import type { Language } from '../../../core/game.ts';
+
+/** What the sheets over the table say. */
+export interface SheetsText {
+  readonly menu: {
+    readonly title: string;
+    readonly newGame: string;
+    readonly swap: string;
+    readonly resign: string;
+    readonly resignSure: string;
+    readonly turnBoard: string;
+    readonly sound: string;
+    readonly edit: string;
+    readonly paste: string;
+    readonly share: string;
+    readonly saved: string;
+    readonly keys: string;
+    readonly rules: string;
+    readonly typeMove: string;
+    readonly typeMoveExample: (example: string) => string;
+    readonly play: string;
+  };
+  readonly keys: { readonly title: string; readonly list: readonly (readonly [string, string])[] };
+}
+
+const english: SheetsText = {
+  menu: {
+    title: 'Menu',
+    newGame: 'New game',
+    swap: 'Swap sides',
+    resign: 'Resign',
+    resignSure: 'Resign: are you sure?',
+    turnBoard: 'Turn the board to whoever moves',
+    sound: 'Sound',
+    edit: 'Set up a position',
+    paste: 'Paste a position or record',
+    share: 'Share and download',
+    saved: 'Saved games',
+    keys: 'Keyboard',
+    rules: 'Rules',
+    typeMove: 'Type a move',
+    typeMoveExample: (example) => `for example ${example}`,
+    play: 'Play',
+  },
+  keys: {
+    title: 'Keyboard',
+    list: [
+      ['left, right', 'back and forward through the moves'],
+      ['u', 'undo'],
+      ['r', 'redo'],
+      ['h', 'hint'],
+      ['v', 'values on or off'],
+      ['f', 'flip the board'],
+      ['n', 'new game'],
+      ['m', 'menu'],
+      ['space', 'pause or go on, when computers play'],
+      ['?', 'this list'],
+      ['Tab, arrows', 'walk to and on the board'],
+      ['Enter', 'pick up and put down'],
+      ['Escape', 'let go'],
+    ],
+  },
+};
+
+const portuguese: SheetsText = {
+  menu: {
+    title: 'Menu',
+    newGame: 'Novo jogo',
+    swap: 'Trocar de lado',
+    resign: 'Desistir',
+    resignSure: 'Desistir: tem a certeza?',
+    turnBoard: 'Virar o tabuleiro para quem joga',
+    sound: 'Som',
+    edit: 'Montar uma posição',
+    paste: 'Colar uma posição ou um registo',
+    share: 'Partilhar e descarregar',
+    saved: 'Jogos guardados',
+    keys: 'Teclado',
+    rules: 'Regras',
+    typeMove: 'Escrever uma jogada',
+    typeMoveExample: (example) => `por exemplo ${example}`,
+    play: 'Jogar',
+  },
+  keys: {
+    title: 'Teclado',
+    list: [
+      ['esquerda, direita', 'para trás e para a frente nas jogadas'],
+      ['u', 'anular'],
+      ['r', 'repetir'],
+      ['h', 'sugestão'],
+      ['v', 'mostrar ou esconder os valores'],
+      ['f', 'virar o tabuleiro'],
+      ['n', 'novo jogo'],
+      ['m', 'menu'],
+      ['espaço', 'pausa ou continuar, quando jogam computadores'],
+      ['?', 'esta lista'],
+      ['Tab, setas', 'chegar ao tabuleiro e andar nele'],
+      ['Enter', 'pegar e pousar'],
+      ['Escape', 'largar'],
+    ],
+  },
+};
+
+export const sheetsText: Readonly<Record<Language, SheetsText>> = { en: english, pt: portuguese };

@@ -1,0 +1,34 @@
+import { type JSX, Show } from 'solid-js';
+import { Icon, type IconName } from '../../shell/icon.tsx';
+import { Sentence } from '../sentence.tsx';
+
+export type MessageKind = 'plain' | 'refusal' | 'result' | 'hint' | 'thinking';
+
+export interface Message {
+  readonly kind: MessageKind;
+  readonly sentence: string;
+  readonly action?: { readonly label: string; run(): void };
+}
+
+const icons: Partial<Readonly<Record<MessageKind, IconName>>> = { refusal: 'info', hint: 'hint', result: 'flag' };
+
+/** The one sentence beside the board. Its room is always there; a screen reader is told the same as an announcement. */
+export function MessageLine(props: { readonly message: Message; readonly children?: JSX.Element }) {
+  const icon = () => icons[props.message.kind];
+  return (
+    <div class={`message is-${props.message.kind}`}>
+      <Show when={icon()}>{(name) => <Icon name={name()} />}</Show>
+      <span class="message-sentence">
+        <Sentence text={props.message.sentence} />
+      </span>
+      <Show when={props.message.action}>
+        {(action) => (
+          <button type="button" class="link-button" onClick={() => action().run()}>
+            {action().label}
+          </button>
+        )}
+      </Show>
+      {props.children}
+    </div>
+  );
+}

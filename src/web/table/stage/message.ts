@@ -1,0 +1,104 @@
+import type { Language, Move, Problem } from '../../../core/game.ts';
+import { sayPlayer } from '../../../play/names.ts';
+import { playText } from '../../../play/text.ts';
+import { onlyPass } from '../../../play/view.ts';
+import { catalogues, sayEnding } from '../../../text/say.ts';
+import { sayFailure } from '../../problem-text.ts';
+import type { Session } from '../session/session.ts';
+import type { Message } from './message-line.tsx';
+import { type StageText, stageText } from './text.ts';
+
+/** What of a session there may be something to say about. */
+export type MessageSession = Pick<
+  Session,
+  'game' | 'shown' | 'seats' | 'playing' | 'lines' | 'computers' | 'analysis' | 'attempts' | 'failing'
+>;
+
+/** What is to be said beside the board now, the most pressing first. */
+export function messageOf(session: MessageSession, refusal: Problem | undefined, language: Language): Message {
+  const text = stageText[language];
+  const { game } = session;
+  const trouble = session.failing.trouble();
+  if (trouble) {
+    const sentence = sayFailure({ problem: trouble.problem, game }, language);
+    return { kind: 'refusal', sentence, action: { label: text.tryAgain, run: session.failing.tryAgain } };
+  }
+  if (refusal) return { kind: 'refusal', sentence: sayFailure({ problem: refusal, game }, language) };
+  return attemptMessage(session, text, language) ?? presentMessage(session, text, language);
+}
+
+/** How an attempt to do better stands. */
+function attemptMessage(
+  session: Pick<Session, 'shown' | 'lines' | 'attempts'>,
+  text: StageText,
+  language: Language,
+): Message | undefined {
+  const attempt = session.attempts.current();
+  if (!attempt) return undefined;
+  const { tried, outcome, mistake, node } = attempt;
+  if (!tried) {
+    const isJudged = session.shown.node().id !== node;
+    if (isJudged) return { kind: 'hint', sentence: text.attempt.judging };
+    const action = { label: text.attempt.done, run: () => leaveAttempt(session) };
+    return { kind: 'hint', sentence: text.attempt.open(mistake.move), action };
+  }
+  const verdict = catalogues[language].verdicts.move(tried.after);
+  return outcome === 'solved'
+    ? {
+        kind: 'hint',
+        sentence: text.attempt.solved(tried.move, verdict),
+        action: { label: text.attempt.playOn, run: session.attempts.end },
+      }
+    : {
+        kind: 'hint',
+        sentence: text.attempt.failed(tried.move, verdict),
+        action: { label: text.attempt.again, run: session.attempts.again },
+      };
+}
+
+function leaveAttempt({ attempts, lines }: Pick<Session, 'attempts' | 'lines'>): void {
+  attempts.end();
+  lines.backToGame();
+}
+
+/** Whether a better move is being looked for: then no value must give it away. */
+export function isPuzzling(session: Pick<Session, 'attempts'>): boolean {
+  return session.attempts.current()?.outcome === 'open';
+}
+
+/** How the position that is looked at stands. */
+function presentMessage(session: MessageSession, text: StageText, language: Language): Message {
+  const { game } = session;
+  const ending = session.shown.ending();
+  if (ending) return { kind: 'result', sentence: sayEnding(ending, language, game) };
+  const hinted = hintMessage(session, text, language);
+  if (hinted) return hinted;
+  const thinking = session.computers.thinking();
+  if (thinking?.node === session.shown.node().id) {
+    return { kind: 'thinking', sentence: playText[language].thinking(sayPlayer(thinking.player, language)) };
+  }
+  if (!session.shown.isAtHead()) {
+    const action = { label: text.backToGame, run: session.lines.backToGame };
+    return { kind: 'plain', sentence: text.lookingBack, action };
+  }
+  if (session.seats.mode() === 'watch' && session.computers.isPaused())
+    return { kind: 'plain', sentence: playText[language].paused };
+  if (passOf(session) !== undefined) return { kind: 'plain', sentence: playText[language].mustPass };
+  const turn = session.shown.match().turn;
+  const isYours = session.seats.mode() === 'computer' && session.seats.seat(turn).kind === 'person';
+  return {
+    kind: 'plain',
+    sentence: isYours ? text.yourTurn : catalogues[language].toMove(game.text[language].players[turn]),
+  };
+}
+
+function hintMessage(session: Pick<Session, 'analysis'>, text: StageText, language: Language): Message | undefined {
+  if (session.analysis.isSeekingHint()) return { kind: 'thinking', sentence: text.seekingHint };
+  const hinted = session.analysis.hinted();
+  return hinted && { kind: 'hint', sentence: playText[language].hint(hinted.move, hinted) };
+}
+
+/** The pass, where it is all that can be done. */
+export function passOf({ game, shown, playing }: Pick<Session, 'game' | 'shown' | 'playing'>): Move | undefined {
+  return onlyPass(game, shown.match().state, playing.moves());
+}

@@ -1,0 +1,53 @@
+import { createEffect, createSignal, on, onCleanup } from 'solid-js';
+import { opponentOf, type Player } from '../../../core/game.ts';
+import { isStill, settings } from '../../settings.ts';
+import type { Session } from '../session/session.ts';
+
+/** What of a session the side depends on from which the board is seen. */
+type SeenSession = Pick<Session, 'shown' | 'seats' | 'flipping'>;
+
+/** How long the board waits before it turns, so that the move is seen first. */
+const turningMilliseconds = 600;
+
+/** Whose side of the board is near, the board being turned a moment after a move. */
+export function useNearPlayer(session: () => SeenSession): () => Player {
+  const [near, setNear] = createSignal(nearPlayer(session()));
+  createEffect(
+    on(
+      () => nearPlayer(session()),
+      (player) => {
+        const timer = setTimeout(() => setNear(player), isTurning(session()) && !isStill() ? turningMilliseconds : 0);
+        onCleanup(() => clearTimeout(timer));
+      },
+      { defer: true },
+    ),
+  );
+  return near;
+}
+
+/** Whoever plays a computer keeps their own side near when they change sides, by a swap or in a series. */
+export function useOwnSide(session: () => SeenSession): void {
+  const ownSide = (): Player | undefined => {
+    if (session().seats.mode() !== 'computer') return undefined;
+    return session().seats.seat(0).kind === 'person' ? 0 : 1;
+  };
+  createEffect(
+    on(
+      ownSide,
+      (side) => {
+        if (side !== undefined && session().flipping.isFlipped() !== (side === 1)) session().flipping.flip();
+      },
+      { defer: true },
+    ),
+  );
+}
+
+/** The mover's side where two people want the board turned, or else the chosen one. */
+export function nearPlayer(session: SeenSession): Player {
+  const near = isTurning(session) ? session.shown.match().turn : 0;
+  return session.flipping.isFlipped() ? opponentOf(near) : near;
+}
+
+function isTurning(session: Pick<Session, 'seats'>): boolean {
+  return settings.turnBoard && session.seats.mode() === 'people';
+}

@@ -1,0 +1,115 @@
+import { createMemo } from 'solid-js';
+import { type Ending, type Move, opponentOf, type Player, type Problem } from '../../../core/game.ts';
+import type { ReportedVerdict } from '../../../core/report.ts';
+import { Board } from '../../board/board.tsx';
+import { inLanguage } from '../../language.ts';
+import { settings } from '../../settings.ts';
+import type { Session } from '../session/session.ts';
+import { badgeOf } from '../verdict-view.ts';
+import { useSaying } from './announcing.ts';
+import { EvaluationStrip } from './evaluation-strip.tsx';
+import { isPuzzling, type MessageSession, messageOf } from './message.ts';
+import { MessageLine } from './message-line.tsx';
+import { useNearPlayer, useOwnSide } from './orientation.ts';
+import { PlayerBar } from './player-bar.tsx';
+import { pieceOf, seatName } from './player-piece.ts';
+import { stageText } from './text.ts';
+
+/** What of a session is seen on the stage. */
+type StageSession = MessageSession & Pick<Session, 'flipping' | 'reviewing'>;
+
+export interface StageProps {
+  readonly session: StageSession;
+  readonly refusal: Problem | undefined;
+  /** A move that is pointed at in the list. */
+  readonly pointed: Move | undefined;
+  onPlay(move: Move): void;
+  onRefuse(problem: Problem): void;
+}
+
+/** The board between its two players, and what is said about it. */
+export function Stage(props: StageProps) {
+  const session = () => props.session;
+  useOwnSide(session);
+  const near = useNearPlayer(session);
+  const badges = createMemo(() => {
+    const entries = [...session().analysis.badges()].map(
+      ([move, verdict]) => [move, badgeOf(verdict, settings.language)] as const,
+    );
+    return entries.length > 0 && !isPuzzling(session()) ? new Map(entries) : undefined;
+  });
+  const message = createMemo(() => messageOf(session(), props.refusal, settings.language));
+  useSaying(() => (message().kind === 'hint' ? message().sentence : undefined));
+  return (
+    <div class="stage">
+      <Seat session={session()} player={opponentOf(near())} />
+      <div class="stage-board">
+        <Board
+          game={session().game}
+          state={session().shown.match().state}
+          last={session().shown.lastMove()}
+          ending={session().shown.ending()}
+          isFlipped={near() === 1}
+          coordinates={settings.coordinates}
+          moves={session().playing.moves()}
+          badges={badges()}
+          hint={props.pointed ?? session().analysis.hint()}
+          onMove={props.onPlay}
+          onRefuse={props.onRefuse}
+          label={inLanguage(stageText).board(session().game.text[settings.language].name)}
+        />
+      </div>
+      <Seat session={session()} player={near()} />
+      <EvaluationStrip
+        game={session().game}
+        verdict={verdictHere(session())}
+        owner={session().shown.match().turn}
+        viewer={near()}
+        isOver={session().shown.ending() !== undefined}
+      />
+      <MessageLine message={message()} />
+    </div>
+  );
+}
+
+/** What the position is worth to the player to move, where values are shown. */
+function verdictHere(session: StageSession): ReportedVerdict | undefined {
+  if (!session.analysis.isShowingValues() || isPuzzling(session)) return undefined;
+  const ending = session.shown.ending();
+  if (ending) return verdictOfEnding(ending, session.shown.match().turn);
+  return session.analysis.values() ?? session.reviewing.graph()[session.shown.match().ply]?.verdict;
+}
+
+/** How a game that is over came out for a player. */
+function verdictOfEnding({ winner }: Ending, player: Player): ReportedVerdict {
+  if (winner === null) return { exact: true, value: 'draw', plies: null };
+  return { exact: true, value: winner === player ? 'win' : 'loss', plies: 0 };
+}
+
+function Seat(props: {
+  readonly session: Pick<Session, 'game' | 'shown' | 'seats' | 'computers'>;
+  readonly player: Player;
+}) {
+  const session = () => props.session;
+  const rules = () => session().game.rules;
+  const piece = createMemo(() => pieceOf(session().game, props.player));
+  const isTurn = () => !session().shown.ending() && session().shown.match().turn === props.player;
+  const groups = () => rules().groups?.(session().shown.match().state)[props.player];
+  return (
+    <PlayerBar
+      player={session().game.text[settings.language].players[props.player]}
+      name={seatName(
+        session().seats.seat(props.player),
+        session().seats.seat(opponentOf(props.player)),
+        settings.language,
+      )}
+      isTurn={isTurn()}
+      isThinking={session().computers.thinking()?.turn === props.player}
+      hasWon={session().shown.ending()?.winner === props.player}
+      points={rules().scores?.(session().shown.match().state)[props.player]}
+      groups={groups()}
+      seriesPoints={session().seats.series().length === 1 ? undefined : session().seats.points(props.player)}
+      piece={piece()}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import type { Language, PlayerText } from '../../../core/game.ts';
+
+/** What is said on the board, around it and in the row of actions, beyond the sentences that all shells share. */
+export interface StageText {
+  readonly actions: Readonly<Record<ActionName, string>>;
+  readonly board: (game: string) => string;
+  readonly yourTurn: string;
+  readonly lookingBack: string;
+  readonly backToGame: string;
+  readonly seekingHint: string;
+  readonly tryAgain: string;
+  readonly strip: string;
+  /** How a game came out that nobody won. */
+  readonly drawn: string;
+  readonly points: (points: number) => string;
+  readonly groups: (sizes: string) => string;
+  readonly toMove: string;
+  readonly wins: (player: PlayerText) => string;
+  readonly seriesScore: string;
+  readonly attempt: {
+    readonly open: (move: string) => string;
+    readonly failed: (move: string, verdict: string) => string;
+    readonly solved: (move: string, verdict: string) => string;
+    readonly judging: string;
+    readonly again: string;
+    readonly done: string;
+    readonly playOn: string;
+  };
+}
+
+export type ActionName = 'undo' | 'redo' | 'hint' | 'values' | 'flip' | 'menu' | 'pass';
+
+const english: StageText = {
+  actions: {
+    undo: 'Undo',
+    redo: 'Redo',
+    hint: 'Hint',
+    values: 'Values of all moves',
+    flip: 'Flip the board',
+    menu: 'Menu',
+    pass: 'Pass',
+  },
+  board: (game) => `${game} board`,
+  yourTurn: 'Your turn.',
+  lookingBack: 'Looking back: any move may be tried.',
+  backToGame: 'Back to the game',
+  seekingHint: 'Looking for a good move…',
+  tryAgain: 'Try again',
+  strip: 'Evaluation',
+  drawn: 'A draw',
+  points: (points) => (points === 1 ? '1 point' : `${points} points`),
+  groups: (sizes) => `groups ${sizes}`,
+  toMove: 'to move',
+  wins: ({ isPlural }) => (isPlural ? 'win' : 'wins'),
+  seriesScore: 'Score',
+  attempt: {
+    open: (move) => `Here you played ${move}. Find a better move.`,
+    failed: (move, verdict) => `${move} ${verdict}. Another try?`,
+    solved: (move, verdict) => `Well found: ${move} ${verdict}.`,
+    judging: 'Let us see…',
+    again: 'Try again',
+    done: 'Leave it',
+    playOn: 'Play on from here',
+  },
+};
+
+const portuguese: StageText = {
+  actions: {
+    undo: 'Anular',
+    redo: 'Repetir',
+    hint: 'Sugestão',
+    values: 'Valor de cada jogada',
+    flip: 'Virar o tabuleiro',
+    menu: 'Menu',
+    pass: 'Passar',
+  },
+  board: (game) => `Tabuleiro de ${game}`,
+  yourTurn: 'É a sua vez.',
+  lookingBack: 'A rever: pode experimentar qualquer jogada.',
+  backToGame: 'Voltar ao jogo',
+  seekingHint: 'À procura de uma boa jogada…',
+  tryAgain: 'Tentar de novo',
+  strip: 'Avaliação',
+  drawn: 'Empate',
+  points: (points) => (points === 1 ? '1 ponto' : `${points} pontos`),
+  groups: (sizes) => `grupos ${sizes}`,
+  toMove: 'a jogar',
+  wins: ({ isPlural }) => (isPlural ? 'ganham' : 'ganha'),
+  seriesScore: 'Resultado',
+  attempt: {
+    open: (move) => `Aqui jogou ${move}. Procure uma jogada melhor.`,
+    failed: (move, verdict) => `${move} ${verdict}. Outra tentativa?`,
+    solved: (move, verdict) => `Bem visto: ${move} ${verdict}.`,
+    judging: 'Vejamos…',
+    again: 'Tentar outra vez',
+    done: 'Deixar assim',
+    playOn: 'Continuar daqui',
+  },
+};
+
+export const stageText: Readonly<Record<Language, StageText>> = { en: english, pt: portuguese };
