@@ -10,7 +10,7 @@ import { type KeptByDiscs, measureKeptValue } from './kept-value.ts';
 
 /**
  * Measures the levels of every game, writes docs/levels.md and the ratings beside the games. Tournaments are kept in
- * bench/.levels, so that what was interrupted goes on, and only what is missing there is played.
+ * tools/.ratings, so that what was interrupted goes on, and only what is missing there is played.
  */
 const seed = 2026;
 
@@ -28,7 +28,7 @@ function hold(game: string, players: readonly string[], games: number, workers: 
   const name = `${game}-${players.join('-')}-${games}`.replace(/[^a-z0-9-]/gu, '_').slice(0, 100);
   console.log(`${game}: ${players.join(', ')}, ${games} games each two`);
   const options = ['--players', players.join(','), '--games', `${games}`, '--seed', `${seed}`, ...workers];
-  const saved = ['--save', join(root, 'bench', '.levels', name), '--json'];
+  const saved = ['--save', join(root, 'tools', '.ratings', name), '--json'];
   const output = execFileSync(process.execPath, [program, 'tournament', game, ...options, ...saved], {
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 1 << 30,

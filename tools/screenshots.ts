@@ -1,13 +1,13 @@
 /**
- * Pictures of a screen, to look at: `tsx test/web/screenshots.ts '#/settings' folder [phone|desktop] [light|dark] [en|pt]`.
+ * Pictures of a screen, to look at: `tsx tools/screenshots.ts '#/settings' folder [phone|desktop] [light|dark] [en|pt]`.
  * What is not chosen is pictured in every way.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { makeServer } from '../../src/server/app.ts';
-import { appFolder, buildApp } from './built-app.ts';
-import { chromiumOptions } from './chromium.ts';
+import { makeServer } from '../src/server/app.ts';
+import { appFolder, buildApp } from '../test/web/built-app.ts';
+import { chromiumOptions } from '../test/web/chromium.ts';
 
 const [hash = '#/', folder = 'screenshots', ...wanted] = process.argv.slice(2);
 const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };

@@ -2,14 +2,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { Match } from '../../src/core/match.ts';
-import { seededRandom } from '../../src/core/random.ts';
-import { findGame } from '../../src/games/index.ts';
-import { makeServer } from '../../src/server/app.ts';
-import { formatLink, linkOf } from '../../src/web/share/link.ts';
-import { root } from '../project.ts';
-import { appFolder, buildApp } from './built-app.ts';
-import { chromiumOptions } from './chromium.ts';
+import { Match } from '../src/core/match.ts';
+import { seededRandom } from '../src/core/random.ts';
+import { findGame } from '../src/games/index.ts';
+import { makeServer } from '../src/server/app.ts';
+import { formatLink, linkOf } from '../src/web/share/link.ts';
+import { root } from '../test/project.ts';
+import { appFolder, buildApp } from '../test/web/built-app.ts';
+import { chromiumOptions } from '../test/web/chromium.ts';
 
 const folder = join(root, 'docs', 'pictures');
 const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
