@@ -4,9 +4,7 @@ import type { Game } from '../core/game.ts';
 import { Match } from '../core/match.ts';
 import { seededRandom } from '../core/random.ts';
 import { findGame } from '../games/index.ts';
-import { sayProblem } from '../text/say.ts';
 import { formatLink, type Link, linkOf, parseLink, replayLink } from './link.ts';
-import { playSpeaker } from './problems.ts';
 
 const load = async (id: string) => (await findGame(id)?.load()) as Game;
 const plain = { seats: undefined, isFlipped: false, isShowingValues: false } as const;
@@ -86,19 +84,32 @@ describe('a broken link', () => {
     });
   });
 
-  test('of any text is a refusal and never an exception', () => {
+  test('of any text is refused for a reason that is known, or read as what it says, and never an exception', async () => {
+    const reasons = ['link-foreign', 'link-version', 'link-damaged'];
+    const whole = formatLink(linkOf(randomLine(await load('fuse'), 3, 12), 12, plain));
+    const anyText = fc.string({ unit: 'binary' });
+    const oneEdit = fc.tuple(fc.nat(whole.length), fc.nat(2), anyText);
+    const met = new Set<string>();
     fc.assert(
       fc.property(
         fc.oneof(
-          fc.string(),
-          fc.string().map((text) => `#/1/fuse/${text}`),
+          anyText,
+          fc.tuple(fc.nat(3), anyText).map(([version, text]) => `#/${version}/${text}`),
+          anyText.map((text) => `#/1/fuse/${text}`),
+          oneEdit.map(([at, left, text]) => whole.slice(0, at) + text + whole.slice(at + left)),
+          fc.webQueryParameters().map((options) => `${whole}?${options}`),
+          fc.tuple(fc.nat(20), anyText, anyText).map(([ply, one, other]) => `${whole}?p=${ply}&s=${one},${other}`),
         ),
         (text) => {
           const link = parseLink(text);
+          met.add(link.ok ? 'read' : link.problem.code);
           if (link.ok) expect(parsed(formatLink(link.value))).toEqual(link.value);
-          else expect(sayProblem(link.problem, 'pt', playSpeaker)).toMatch(/\.$/u);
+          else expect(reasons).toContain(link.problem.code);
         },
       ),
+      { numRuns: 1000 },
     );
+    // Otherwise the texts tried would be too tame.
+    expect([...met].sort()).toEqual([...reasons, 'read'].sort());
   });
 });
