@@ -82,8 +82,8 @@ describe.each(Object.entries(seeds))('a whole game of %s', (id, seed) => {
       if (move !== undefined) await playOnBoard(page, played.goTo(ply), move, press);
     }
     const { game, state, ending } = played;
-    const sentence = ending && sayEnding(ending, 'en', game);
-    await page.locator('.message', { hasText: sentence ?? '' }).waitFor();
+    if (!ending) throw new Error('A whole game should have an end.');
+    await page.locator('.message', { hasText: sayEnding(ending, 'en', game) }).waitFor();
     const pieces = game.view.pieces(state).map(({ cell }) => String(cell));
     expect((await piecesOnBoard(page)).sort()).toEqual(pieces.sort());
   });

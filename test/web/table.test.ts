@@ -459,7 +459,8 @@ describe('for everyone', () => {
     await cellOnBoard(page, cellNamed(match.game, '11')).tap();
     const refusal = await page.locator('.message.is-refusal').boundingBox();
     const actions = await page.locator('.actions').boundingBox();
-    expect((refusal?.y ?? 0) + (refusal?.height ?? 0)).toBeLessThanOrEqual(actions?.y ?? 0);
+    if (!refusal || !actions) throw new Error('The refusal and the actions should be there.');
+    expect(refusal.y + refusal.height).toBeLessThanOrEqual(actions.y);
   });
 
   test('moves and results are announced', async () => {

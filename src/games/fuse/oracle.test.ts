@@ -75,6 +75,7 @@ describe.each(scorings.map((scoring) => [scoring, makeFuse(scoring)] as const))(
     for (let n = 0; n < 4; n++) {
       const state = randomEndgame(game, random, 7);
       const verdicts = game.symmetries().map((symmetry) => finish(makeOracle(scoring).solve(symmetry.state(state))));
+      expect(verdicts[0]).toMatchObject({ exact: true });
       for (const verdict of verdicts) expect(verdict).toEqual(verdicts[0]);
     }
   });

@@ -335,7 +335,7 @@ describe('truth', () => {
     await until(() => session.reviewing.line().isComplete);
     const { moves, mistakes, decidedAt } = session.reviewing.line();
     expect(moves.map((move) => move?.judgement)).toContain('throws-win');
-    expect(decidedAt).not.toBeNull();
+    expect(decidedAt).toBe(2);
     expect(session.reviewing.graph().at(-1)).toMatchObject({ ply: 5, score: 1, isExact: true });
     expect(session.reviewing.graph().every((point) => point !== undefined)).toBe(true);
     const [mistake] = mistakes;
