@@ -8,8 +8,9 @@ import { Match } from '../src/core/match.ts';
 import { type Result, succeed } from '../src/core/problem.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { findGame } from '../src/games/index.ts';
-import { contestantOf } from '../src/terminal/contestant.ts';
+import { clock, contestantOf } from '../src/terminal/contestant.ts';
 import { terminal } from '../src/terminal/text.ts';
+import { UgiEngine } from '../src/terminal/ugi/engine.ts';
 import { sayProblem } from '../src/text/say.ts';
 import { checkTypes, root } from './project.ts';
 
@@ -80,6 +81,7 @@ describe('docs/adding-a-game.md', () => {
 describe('docs/bots.md', () => {
   // Inside the project, so that the package's name means this package.
   const folder = join(root, 'test', '.bots');
+  const page = readFileSync(join(root, 'docs', 'bots.md'), 'utf8');
   const codeOf = (language: string) => blocksOf('bots.md', language).find(({ note }) => note.startsWith('bot.'));
   const lineCount = (code: string) => code.split('\n').filter((line) => line.trim() !== '').length;
 
@@ -115,13 +117,29 @@ describe('docs/bots.md', () => {
     return result.value;
   }
 
+  /** Our engine as the command starts it, and what it says to a line, to the end of its search. */
+  async function startEngine() {
+    const game = await findGame('tres-em-linha')?.load();
+    if (!game) throw new Error('There should be a game tres-em-linha.');
+    const lines: string[] = [];
+    const write = (line: string) => void lines.push(line);
+    const engine = accepted(await UgiEngine.start({ game, player: 'level:8', seed: 1, language: 'en', clock, write }));
+    const say = async (line: string) => {
+      await engine.read(line);
+      await engine.finish();
+      return lines.splice(0);
+    };
+    return { engine, say };
+  }
+
   test('has a short bot in Python', () => {
     expect(lineCount(codeOf('python')?.code ?? '')).toBeGreaterThan(0);
     expect(lineCount(codeOf('python')?.code ?? '')).toBeLessThan(25);
   });
 
-  const hasPython = spawnSync('python3', ['--version']).status === 0;
-  test.runIf(hasPython)('has a bot in Python that plays well', async () => {
+  test('has a bot in Python that plays well', async (context) => {
+    const { status, error } = spawnSync('python3', ['--version']);
+    context.skip(status !== 0, `there is no python3 that runs (${error?.message ?? `exit ${status}`})`);
     const bot = `ugi:python3 "${join(folder, 'bot.py')}"`;
     expect(await play('tres-em-linha', [bot, 'first'])).toBe(0);
     expect(await play('tres-em-linha', ['first', bot])).toBe(1);
@@ -136,6 +154,46 @@ describe('docs/bots.md', () => {
     expect(await play('quantik', ['first', bot('quantik')])).toBe(1);
     expect(await play('tres-em-linha', [bot('tres-em-linha'), 'random'], '...../..oox/.oxxo/xxoxo x')).toBe(0);
     expect(await play('fuse', [bot('fuse'), 'random'])).toBe(0);
+  });
+
+  /** What bots are told, each with the first word of the answer, as the page's table has it. */
+  const orders = [...page.matchAll(/^\| `([^`]+)` +\| (?:`(\w+).*|nothing: .*)\|$/gmu)].map(([, told, answer]) => ({
+    told: told.replace('/…/', '/...../...../'),
+    answer,
+  }));
+
+  test.each(['python', 'ts'])('has a bot in %s that heeds every order of the table', (language) => {
+    const heeded = [...(codeOf(language)?.code ?? '').matchAll(/order ===? (["'])(\w+)\1/gu)].map(
+      ([, , order]) => order,
+    );
+    const told = new Set(orders.map((order) => order.told.split(' ')[0]));
+    // Another game begins, and these bots remember nothing of the one before.
+    told.delete('uginewgame');
+    expect(new Set(heeded)).toEqual(told);
+  });
+
+  test('has a table of orders that our engine too understands and answers so', async () => {
+    const { engine, say } = await startEngine();
+    expect(orders.map(({ told }) => told.split(' ').slice(0, 2).join(' '))).toEqual([
+      ...['ugi', 'isready', 'uginewgame', 'position startpos', 'position fen', 'go movetime', 'quit'],
+    ]);
+    for (const { told, answer } of orders) {
+      const said = await say(told);
+      if (answer === undefined) expect(said, told).toEqual([]);
+      else expect(said.at(-1), told).toMatch(new RegExp(`^${answer}\\b`, 'u'));
+    }
+    expect(await engine.read('quit')).toBe(false);
+  });
+
+  test('shows a conversation that our engine has', async () => {
+    const [, shown] = /^ {4}\$ tabuleiro engine tres-em-linha\n((?: {4}.+\n)+)/mu.exec(page) ?? [];
+    const lines = (shown ?? '').split('\n').map((line) => line.trim());
+    const { say } = await startEngine();
+    const heard: string[] = [];
+    for (const line of lines) if (line.startsWith('> ')) heard.push(line, ...(await say(line.slice(2))));
+    const withoutTime = (all: readonly string[]) => all.map((line) => line.replace(/time \d+/u, 'time'));
+    expect(lines.length).toBeGreaterThan(1);
+    expect(withoutTime(heard)).toEqual(withoutTime(lines.filter((line) => line !== '')));
   });
 
   test('has a bot in TypeScript that the compiler accepts', () => {
