@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { text as readText } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Match } from '../src/core/match.ts';
@@ -200,17 +199,6 @@ describe.runIf(isUnix)('the built program, where there are pipes and signals', (
     await untilGone(Number(pid));
   });
 
-  test('compares players in a thread, and shows what it has when it is interrupted', async () => {
-    const words = ['compare', 'fuse', '--players', 'first,minimax', '--time', '60000'];
-    const comparing = spawn(process.execPath, [program, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
-    const printed = Promise.all([readText(comparing.stdout), readText(comparing.stderr)]);
-    setTimeout(() => comparing.kill('SIGINT'), 2000);
-    expect(await once(comparing, 'close')).toEqual([130, null]);
-    const [stdout, stderr] = await printed;
-    expect(stderr).toBe('');
-    expect(stdout).toMatch(/^first +a\d-/mu);
-  });
-
   describe('in a terminal', () => {
     let folder = '';
     let open: PseudoTerminal | undefined;
@@ -293,6 +281,19 @@ describe.runIf(isUnix)('the built program, where there are pipes and signals', (
       expect(terminal.picture.text).toContain('broken view');
       expect(terminal.picture.text).toContain(' icanon; echo ;left');
       expect(terminal.picture.isAlternate).toBe(false);
+    });
+
+    test('compares players in a thread, and shows what it has when it is interrupted', async () => {
+      const players = '--players first,minimax --time 3600000';
+      const terminal = start(`exec bin/tabuleiro compare fuse ${players} > "$XDG_DATA_HOME/compared"`);
+      // The first is done, and the second at work.
+      await terminal.shows('50 %');
+      terminal.kill('SIGINT');
+      expect((await terminal.ended).exitCode).toBe(130);
+      expect(terminal.picture.text.trim()).toBe('');
+      const compared = readFileSync(join(folder, 'compared'), 'utf8');
+      expect(compared).toMatch(/^first +a\d-/mu);
+      expect(compared).not.toContain('minimax');
     });
 
     test('one that can do nothing but print is met line by line', async () => {

@@ -6,7 +6,7 @@ import type { Game } from '../src/core/game.ts';
 import { loadGame } from '../src/terminal/command.ts';
 import { inputLines } from '../src/terminal/input-lines.ts';
 import { loadAll } from '../src/terminal/load.ts';
-import { main } from '../src/terminal/main.ts';
+import { main, type Surroundings } from '../src/terminal/main.ts';
 import type { Claimant } from '../src/terminal/play/claims.ts';
 import type { FakeTerminal } from './fake-terminal.ts';
 import { connectLocally } from './local-analyst.ts';
@@ -22,18 +22,22 @@ export interface Ran {
 const home = mkdtempSync(join(tmpdir(), 'tabuleiro-home-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
+/** What may be other than usual: a signal breaks the program off, as Ctrl-C does. */
+type Unusual = Partial<Pick<Surroundings, 'now' | 'progress'>> & { readonly signal?: AbortSignal };
+
 /** A command line: words, or a text with spaces between them, except between quotes. */
 export async function run(
   line: string | readonly string[],
   input = '',
   env: Record<string, string> = {},
-  signal?: AbortSignal,
+  { signal, ...changes }: Unusual = {},
 ): Promise<Ran> {
   let out = '';
   let error = '';
   const code = await asProcess((claimant) =>
     main(wordsOf(line), {
       ...surroundings(input, env),
+      ...changes,
       claimant,
       write: (text) => {
         out += text;

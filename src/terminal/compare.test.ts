@@ -107,12 +107,24 @@ describe('compare', () => {
 
   test('shows what it has when it is interrupted', async () => {
     const stop = new AbortController();
-    setTimeout(() => stop.abort(), 100);
-    const { code, out } = await run('compare fuse --players first,minimax,first', '', {}, stop.signal);
+    let bar = '';
+    const drawing = {
+      isTTY: true,
+      write(text: string) {
+        bar ||= text;
+        stop.abort();
+      },
+    };
+    // With a second between any two looks at the clock, the bar is there as soon as a player has thought for a while.
+    let seconds = 0;
+    const unusual = { signal: stop.signal, progress: drawing, now: () => 1000 * seconds++ };
+    const { code, out } = await run('compare fuse --players first,minimax,first --time 60000', '', {}, unusual);
+    // The first of three is done, and the second at work.
+    expect(bar).toMatch(/ 3\d %/u);
     expect(code).toBe(130);
     expect(out.match(/^first .* ms$/gmu)).toHaveLength(1);
     expect(out).not.toContain('minimax');
-    expect(await run('compare fuse --players minimax', '', {}, AbortSignal.abort())).toEqual({
+    expect(await run('compare fuse --players minimax', '', {}, { signal: AbortSignal.abort() })).toEqual({
       code: 130,
       out: '',
       error: '',

@@ -4,9 +4,10 @@ import type { UgiProblems } from './text.ts';
 
 /**
  * Runs the bot, and beside it a guard that waits until our end of a fourth stream is closed, by us or because our process
- * or thread is gone, however it went; a second later it ends the bot and all that the bot has started.
+ * or thread is gone, however it went; some seconds later it ends the bot and all that the bot has started.
  */
-const guarded = '((read _; sleep 1; kill -9 0) <&3 >/dev/null 2>&1 &); exec 3<&-; exec "$@"';
+const guarded =
+  'seconds=$1; shift; ((read _; sleep "$seconds"; kill -9 0) <&3 >/dev/null 2>&1 &); exec 3<&-; exec "$@"';
 /** What a shell returns where a program can't be run, or isn't found. */
 const shellFailures = [126, 127];
 /** What shells put before their reason: `sh: 1: exec: `, `sh: line 1: `. */
@@ -44,11 +45,11 @@ export class BotProcess {
   private odd: string | undefined;
   private errors = '';
 
-  /** `mostHeard` is how many characters it may say before it is spoken to again. */
-  constructor(name: string, command: readonly string[], mostHeard: number) {
+  /** `mostHeard` is how many characters it may say before it is spoken to again, `farewell` its seconds to go when told. */
+  constructor(name: string, command: readonly string[], mostHeard: number, farewell: number) {
     this.name = name;
     this.mostHeard = mostHeard;
-    this.child = start(command);
+    this.child = start(command, farewell);
     const { stdin, stdout, stderr } = this.child;
     stdout?.setEncoding('utf8').on('data', (text: string) => this.hear(text));
     stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -167,10 +168,10 @@ export class BotProcess {
 const hasGuard = process.platform !== 'win32';
 
 /** Each stream is a pipe; with a guard, the bot leads a group of its own, which can be ended as one. */
-function start([program, ...words]: readonly string[]): ChildProcess {
+function start([program, ...words]: readonly string[], farewell: number): ChildProcess {
   if (!hasGuard) return spawn(program, words, { stdio: 'pipe' });
   const stdio = ['pipe', 'pipe', 'pipe', 'pipe'] as const;
-  return spawn('sh', ['-c', guarded, 'sh', program, ...words], { stdio: [...stdio], detached: true });
+  return spawn('sh', ['-c', guarded, 'sh', String(farewell), program, ...words], { stdio: [...stdio], detached: true });
 }
 
 /** The line that says what went wrong: compilers and runtimes put more after it. */

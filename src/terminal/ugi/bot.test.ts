@@ -1,8 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { untilGone } from '../../../test/processes.ts';
 import { isUnix } from '../../../test/project.ts';
 import { type Game, languages } from '../../core/game.ts';
@@ -14,13 +13,14 @@ import { findGame } from '../../games/index.ts';
 import { sayProblem } from '../../text/say.ts';
 import { contestantOf } from '../contestant.ts';
 import { terminal } from '../text.ts';
-import { botContestant, usualBotLimits } from './bot.ts';
+import { type BotLimits, botContestant, usualBotLimits } from './bot.ts';
 import { parseBotName } from './bot-name.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro bots-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const started: Contestant<unknown>[] = [];
 afterEach(() => {
+  vi.useRealTimers();
   for (const contestant of started.splice(0)) contestant.close?.();
 });
 
@@ -45,7 +45,9 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 const say = (line) => console.log(line);
 const exit = (code) => process.exit(code);
-const hang = () => { for (;;); };
+const mark = () => writeFileSync(process.argv[1] + '.mark', '');
+const sayAndMark = (line) => process.stdout.write(line + '\\n', mark);
+const hang = () => { mark(); for (;;); };
 const flood = (text) => process.stdout.write(text.repeat(1000), () => flood(text));
 ${start}
 for await (const line of createInterface({ input: process.stdin })) {
@@ -57,11 +59,25 @@ for await (const line of createInterface({ input: process.stdin })) {
   return `ugi:${time}:"${process.execPath}" "${file}"`;
 }
 
-/** The bot at the board, with little patience where it is needed to see that there is an end to it. */
-function seat(text: string, limits: Partial<typeof usualBotLimits> = {}, name = text): Contestant<unknown> {
+const realTimeout = setTimeout;
+const pause = () => new Promise((resolve) => realTimeout(resolve, 10));
+
+/** Waits until the bot that was written last has made its mark, and all is heard that it said before. */
+async function untilMarked(): Promise<void> {
+  const mark = join(folder, `Bot ${written}.mjs.mark`);
+  do await pause();
+  while (!existsSync(mark));
+  await pause();
+}
+
+/** A bot that does what it should is waited for, however slow the machine is. */
+const patientLimits: BotLimits = { ...usualBotLimits, start: 50_000, grace: 50_000 };
+
+/** The bot at the board. */
+function seat(text: string, limits: Partial<BotLimits> = {}, name = text): Contestant<unknown> {
   const bot = parseBotName(text);
   if (!bot.ok) throw new Error(bot.problem.code);
-  const contestant = botContestant(name, bot.value, { ...usualBotLimits, ...limits });
+  const contestant = botContestant(name, bot.value, { ...patientLimits, ...limits });
   started.push(contestant);
   return contestant;
 }
@@ -154,101 +170,101 @@ describe('a bot', () => {
 });
 
 describe('a bot that misbehaves loses its game, with the reason', () => {
-  test.each<[string, Manners, string, string, Partial<typeof usualBotLimits>]>([
+  test.each<[string, Manners, string, string]>([
     [
       'crashes at the start',
       { start: 'throw new TypeError("no board");' },
       'The bot “bot” ended by itself (exit 1, “TypeError: no board”).',
       'O bot “bot” terminou por si (exit 1, “TypeError: no board”).',
-      {},
     ],
-    [
-      'leaves',
-      { go: 'exit(0)' },
-      'The bot “bot” ended by itself (exit 0).',
-      'O bot “bot” terminou por si (exit 0).',
-      {},
-    ],
+    ['leaves', { go: 'exit(0)' }, 'The bot “bot” ended by itself (exit 0).', 'O bot “bot” terminou por si (exit 0).'],
     [
       'crashes in the middle of a game',
       { go: 'say("bestmove 1"); exit(3);' },
       'The bot “bot” ended by itself (exit 3).',
       'O bot “bot” terminou por si (exit 3).',
-      {},
-    ],
-    [
-      'hangs at the start',
-      { start: 'hang();' },
-      'The bot “bot” did not say ugiok within 0.4 seconds.',
-      'O bot “bot” não disse ugiok em 0,4 segundos.',
-      { start: 400 },
-    ],
-    [
-      'hangs before a game',
-      { uginewgame: 'hang()' },
-      'The bot “bot” did not say readyok within 3 seconds.',
-      'O bot “bot” não disse readyok em 3 segundos.',
-      { start: 3000 },
-    ],
-    [
-      'hangs in a game',
-      { go: 'hang()' },
-      'The bot “bot” did not say bestmove within 1.52 seconds.',
-      'O bot “bot” não disse bestmove em 1,52 segundos.',
-      { grace: 1500 },
-    ],
-    [
-      'speaks another language',
-      { ugi: 'say("uciok")' },
-      'The bot “bot” said “uciok” and not ugiok.',
-      'O bot “bot” disse “uciok” e não ugiok.',
-      { start: 3000 },
-    ],
-    [
-      'talks nonsense',
-      { go: 'say("I take the middle")' },
-      'The bot “bot” said “I take the middle” and not bestmove.',
-      'O bot “bot” disse “I take the middle” e não bestmove.',
-      { grace: 1500 },
     ],
     [
       'names no move',
       { go: 'say("bestmove")' },
       'The bot “bot” said “bestmove” and not bestmove ….',
       'O bot “bot” disse “bestmove” e não bestmove ….',
-      {},
     ],
     [
       'plays an illegal move',
       { go: 'say("bestmove 9")' },
       'The bot “bot” played “9”, which can’t be played: there is no column 9; columns go from 1 to 5.',
       'O bot “bot” jogou “9”, que não se pode jogar: não existe a coluna 9; as colunas vão de 1 a 5.',
-      {},
     ],
     [
       'plays into a full column',
       {},
       'The bot “bot” played “1”, which can’t be played: column 1 is full.',
       'O bot “bot” jogou “1”, que não se pode jogar: a coluna 1 está cheia.',
-      {},
     ],
     [
       'floods us with lines',
       { go: 'flood("info string what a game\\n")' },
       'The bot “bot” says too much: over 1000000 characters and no answer.',
       'O bot “bot” fala de mais: mais de 1000000 carateres e nenhuma resposta.',
-      {},
     ],
     [
       'floods us with a line that has no end',
       { go: 'flood("what a game ")' },
       'The bot “bot” says too much: over 1000000 characters and no answer.',
       'O bot “bot” fala de mais: mais de 1000000 carateres e nenhuma resposta.',
-      {},
     ],
-  ])('%s', async (_, manners, en, pt, limits) => {
-    const contestant = seat(botWith(manners), limits, 'bot');
+  ])('%s', async (_, manners, en, pt) => {
+    const contestant = seat(botWith(manners), {}, 'bot');
     expect(reasonOf(await playOut(contestant))).toEqual({ en, pt });
+  });
+
+  test.each<[string, Manners, number, string, string]>([
+    [
+      'hangs at the start',
+      { start: 'hang();' },
+      10_000,
+      'The bot “bot” did not say ugiok within 10 seconds.',
+      'O bot “bot” não disse ugiok em 10 segundos.',
+    ],
+    [
+      'hangs before a game',
+      { uginewgame: 'hang()' },
+      10_000,
+      'The bot “bot” did not say readyok within 10 seconds.',
+      'O bot “bot” não disse readyok em 10 segundos.',
+    ],
+    [
+      'hangs in a game',
+      { go: 'hang()' },
+      2020,
+      'The bot “bot” did not say bestmove within 2.02 seconds.',
+      'O bot “bot” não disse bestmove em 2,02 segundos.',
+    ],
+    [
+      'speaks another language',
+      { ugi: 'sayAndMark("uciok")' },
+      10_000,
+      'The bot “bot” said “uciok” and not ugiok.',
+      'O bot “bot” disse “uciok” e não ugiok.',
+    ],
+    [
+      'talks nonsense',
+      { go: 'sayAndMark("I take the middle")' },
+      2020,
+      'The bot “bot” said “I take the middle” and not bestmove.',
+      'O bot “bot” disse “I take the middle” e não bestmove.',
+    ],
+  ])('%s, when its time is up', async (_, manners, milliseconds, en, pt) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const ended = vi.fn();
+    const playing = playOut(seat(botWith(manners), usualBotLimits, 'bot')).finally(ended);
+    await untilMarked();
+    vi.advanceTimersByTime(milliseconds - 1);
+    await pause();
+    expect(ended).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(reasonOf(await playing)).toEqual({ en, pt });
   });
 
   // Elsewhere a process that is killed just ends.
@@ -320,18 +336,17 @@ describe.runIf(isUnix)('nothing of a bot stays', () => {
     const contestant = seat(botWith({ start: parentOf(file), go: 'hang()' }, '3600s'));
     expect(await contestant.begin?.()).toMatchObject({ ok: true });
     const move = contestant.move(startOf(drop), random);
-    await sleep(100);
+    await untilMarked();
     contestant.close?.();
     expect(await move).toMatchObject({ ok: false, problem: { code: 'bot-ended' } });
     await untilGone(...pidsIn(file));
   });
 
   test('but it is asked to go first, and has time to', async () => {
-    const file = join(folder, 'farewell');
-    const contestant = seat(botWith({ quit: `writeFileSync(${JSON.stringify(file)}, ''); exit(0);` }));
+    const contestant = seat(botWith({ quit: 'mark(); exit(0);' }), { farewell: 30 });
     expect(await contestant.begin?.()).toMatchObject({ ok: true });
     contestant.close?.();
-    while (!existsSync(file)) await sleep(20);
+    await untilMarked();
   });
 });
 

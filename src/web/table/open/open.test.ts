@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makeDeps, sharedLocks } from '../../../../test/web-deps.ts';
 import type { Game } from '../../../core/game.ts';
 import { Match } from '../../../core/match.ts';
 import { parseSeat, person } from '../../../core/seat.ts';
 import { findGame } from '../../../games/index.ts';
+import type { Deps } from '../../deps.ts';
 import { sayFailure } from '../../problem-text.ts';
 import type { Outcome } from '../../problems.ts';
 import { makeMemoryStore } from '../../storage/store.ts';
@@ -24,7 +25,24 @@ function play(session: Session, ...moves: readonly number[]): void {
   }
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** However slow the machine is. */
+const patience = { timeout: 30_000 };
+
+/** Waits until a game is saved as it stands at the table. */
+function untilSaved({ saving, shown, flipping }: Session, { savedGames }: Deps): Promise<void> {
+  return vi.waitFor(async () => {
+    const found = await savedGames.open(saving.id());
+    if (!found.ok) throw new Error(found.problem.code);
+    const { table, preferences } = found.value.saved;
+    expect([...table.tree.nodes.keys()]).toEqual([...shown.tree().nodes.keys()]);
+    expect(preferences.isFlipped).toBe(flipping.isFlipped());
+  }, patience);
+}
+
+/** Waits until two moves are played. */
+function untilAnswered({ shown }: Session): Promise<void> {
+  return vi.waitFor(() => expect(shown.match().ply).toBeGreaterThanOrEqual(2), patience);
+}
 
 describe('a new game', () => {
   test('is as it was set up, and a game whose start is drawn repeats with its seed', async () => {
@@ -67,7 +85,7 @@ describe('a reload', () => {
     before.lines.look('start');
     play(before, 4);
     before.flipping.flip();
-    await settle();
+    await untilSaved(before, deps);
     const after = opened(await resumeGame(undefined, deps));
     expect(after.saving.id()).toBe(before.saving.id());
     expect(after.shown.match().played).toEqual(['5']);
@@ -81,14 +99,14 @@ describe('a reload', () => {
     const before = opened(await startGame({ ...friends, seats: [person, parseSeat('level:1')] }, deps));
     play(before, 0);
     before.close();
-    await settle();
+    await untilSaved(before, deps);
     const after = opened(await resumeGame(before.saving.id(), deps));
-    while (after.shown.match().ply < 2) await settle();
+    await untilAnswered(after);
     after.close();
     const watched = opened(await startGame({ ...friends, seats: [parseSeat('level:1'), parseSeat('level:1')] }, deps));
-    while (watched.shown.match().ply < 2) await settle();
+    await untilAnswered(watched);
     watched.close();
-    await settle();
+    await untilSaved(watched, deps);
     const again = opened(await resumeGame(watched.saving.id(), deps));
     expect([again.computers.isPaused(), again.computers.thinking()]).toEqual([true, undefined]);
     again.close();
@@ -104,9 +122,10 @@ describe('a reload', () => {
 describe('two tabs', () => {
   test('the second looks on and takes over, and the first can have it back', async () => {
     const [store, locks] = [makeMemoryStore(), sharedLocks()];
-    const first = opened(await startGame(friends, makeDeps(store, locks).deps));
+    const { deps } = makeDeps(store, locks);
+    const first = opened(await startGame(friends, deps));
     play(first, 0);
-    await settle();
+    await untilSaved(first, deps);
     const second = opened(await resumeGame(first.saving.id(), makeDeps(store, locks).deps));
     expect([second.saving.ownership(), second.playing.moves()]).toEqual(['elsewhere', []]);
     second.lines.look('start');
@@ -118,7 +137,6 @@ describe('two tabs', () => {
     expect(second.shown.match().played).toEqual(['1', '2']);
     play(second, 2);
     expect([first.saving.ownership(), first.playing.moves()]).toEqual(['elsewhere', []]);
-    await settle();
     await first.saving.takeOver();
     expect(first.shown.match().played).toEqual(['1', '2', '3']);
     expect(second.saving.ownership()).toBe('elsewhere');
@@ -126,9 +144,10 @@ describe('two tabs', () => {
 
   test('a new game can be begun beside one that is played elsewhere', async () => {
     const [store, locks] = [makeMemoryStore(), sharedLocks()];
-    const first = opened(await startGame(friends, makeDeps(store, locks).deps));
+    const { deps } = makeDeps(store, locks);
+    const first = opened(await startGame(friends, deps));
     play(first, 0);
-    await settle();
+    await untilSaved(first, deps);
     const second = opened(await resumeGame(first.saving.id(), makeDeps(store, locks).deps));
     second.playing.newGame();
     play(second, 3);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { connectLocally } from '../../../../test/local-analyst.ts';
 import type { Game } from '../../../core/game.ts';
 import { Match } from '../../../core/match.ts';
@@ -36,7 +36,7 @@ test('a longer look that finds less is not repeated for ever, and loses nothing'
     onFailure: () => undefined,
   });
   values.pursue();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.waitFor(() => expect(values.sought()).toBeUndefined());
   expect(asked).toEqual([700, 1500]);
   expect(values.report(match)).toBe(answers[0]);
 });
