@@ -4,10 +4,10 @@ import type { Clock } from '../src/engine/drive.ts';
 import { type Request, type Response, serve } from '../src/engine/service.ts';
 
 /** An analyst whose worker is in this same thread. What crosses is copied, as between threads. */
-export function connectLocally(game: Game | Promise<Game>): Analyst {
+export function connectLocally(game: Game | Promise<Game>, now: Clock['now'] = () => performance.now()): Analyst {
   let toService: (request: Request) => void = () => undefined;
   let toAnalyst: (response: Response) => void = () => undefined;
-  const clock: Clock = { now: () => performance.now(), pause: () => new Promise((resolve) => setTimeout(resolve)) };
+  const clock: Clock = { now, pause: () => new Promise((resolve) => setTimeout(resolve)) };
   const isServed = Promise.resolve(game).then((loaded) =>
     serve(
       loaded,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { connectLocally } from '../../test/local-analyst.ts';
+import { steadyClock } from '../../test/solving.ts';
 import ticTacToe from '../../test/tic-tac-toe/index.ts';
 import type { Game } from '../core/game.ts';
 import { neutreeko } from '../games/neutreeko/index.ts';
@@ -24,7 +25,7 @@ describe('the service', () => {
   });
 
   test('can be cancelled before and while it works, and then answers the next question', async () => {
-    const analyst = connectLocally(circling);
+    const analyst = connectLocally(circling, steadyClock().now);
     const stop = new AbortController();
     let reports = 0;
     const working = analyst.analyse({
@@ -43,7 +44,7 @@ describe('the service', () => {
   });
 
   test('keeps to its time and says that it does not know', async () => {
-    const answer = await connectLocally(circling).analyse({ start, milliseconds: 60 });
+    const answer = await connectLocally(circling, steadyClock().now).analyse({ start, milliseconds: 60 });
     expect(answer).toMatchObject({ ok: true, value: { exact: false, value: null } });
   });
 });
