@@ -2,16 +2,10 @@ import type { Game } from '../core/game.ts';
 import type { Oracle } from '../core/oracle.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import { type Contestant, contestantFrom } from '../engine/contestant.ts';
-import type { Clock } from '../engine/drive.ts';
 import { parsePlayer } from '../engine/players.ts';
+import { clock } from './clock.ts';
 import { botContestant } from './ugi/bot.ts';
 import { isBotName, parseBotName } from './ugi/bot-name.ts';
-
-/** Time as Node has it. */
-export const clock: Clock = {
-  now: () => performance.now(),
-  pause: () => new Promise((resolve) => setImmediate(resolve)),
-};
 
 /** Whoever a player's name means: a player of ours, or a bot that is to be started, as in `ugi:./mybot`. */
 export async function contestantOf<S>(

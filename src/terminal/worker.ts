@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Request, serve } from '../engine/service.ts';
-import { clock } from './contestant.ts';
+import { clock } from './clock.ts';
 import { loadInThread } from './worker-game.ts';
 
 /** A thread that serves one game, given its id and the modules that may bring it. */

@@ -6,7 +6,8 @@ import type { Contestant } from '../../engine/contestant.ts';
 import { oracleOf } from '../../engine/general.ts';
 import { playScheduled, type ScheduledGame, type TournamentPlan } from '../../engine/tournament.ts';
 import { sayProblem } from '../../text/say.ts';
-import { clock, contestantOf } from '../contestant.ts';
+import { clock } from '../clock.ts';
+import { contestantOf } from '../contestant.ts';
 import { terminal } from '../text.ts';
 import { loadInThread } from '../worker-game.ts';
 

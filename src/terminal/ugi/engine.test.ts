@@ -3,7 +3,7 @@ import { run } from '../../../test/run-program.ts';
 import type { Language } from '../../core/game.ts';
 import type { Clock } from '../../engine/drive.ts';
 import { findGame } from '../../games/index.ts';
-import { clock as realClock } from '../contestant.ts';
+import { clock as realClock } from '../clock.ts';
 import { UgiEngine } from './engine.ts';
 
 /** A clock on which every slice takes a millisecond, on any machine. */
