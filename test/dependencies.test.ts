@@ -82,7 +82,31 @@ test('the programme to play does not lean on the commands, of which one starts i
   );
 });
 
+test('no command leans on another: what two of them need lies beside them', () => {
+  const folder = 'terminal/commands';
+  const leaning = files
+    .filter((file) => posix.dirname(file) === folder)
+    .flatMap((file) => targetsOf(file).filter((target) => posix.dirname(target) === folder));
+  expect(leaning).toEqual([]);
+});
+
+test('a thread that analyses does not load what starts bots', () => {
+  const loaded = new Set(['terminal/worker.ts']);
+  for (const file of loaded) for (const target of targetsOf(file)) loaded.add(target);
+  expect(loaded).toContain('terminal/clock.ts');
+  expect(
+    [...loaded].filter((file) => /bot-process|contestant\.ts$/u.test(file) && roomOf(file) === 'terminal'),
+  ).toEqual([]);
+});
+
 const codeOf = (file: string) => readFileSync(join(source, file), 'utf8');
+
+/** The files of the project that a file imports. */
+function targetsOf(file: string): string[] {
+  return importsOf(codeOf(file))
+    .filter((imported) => imported.startsWith('.'))
+    .map((imported) => posix.normalize(posix.join(posix.dirname(file), imported)));
+}
 
 test.each(files)('%s imports only what its room may', (file) => {
   expect(importsOf(codeOf(file)).flatMap((imported) => objection(file, imported) ?? [])).toEqual([]);
@@ -129,14 +153,7 @@ describe('the table itself', () => {
 });
 
 test('no module imports itself by a detour', () => {
-  const graph = new Map(
-    files.map((file) => {
-      const targets = importsOf(codeOf(file))
-        .filter((imported) => imported.startsWith('.'))
-        .map((imported) => posix.normalize(posix.join(posix.dirname(file), imported)));
-      return [file, targets] as const;
-    }),
-  );
+  const graph = new Map(files.map((file) => [file, targetsOf(file)] as const));
   const finished = new Set<string>();
   const visit = (file: string, trail: readonly string[]): void => {
     if (trail.includes(file)) throw new Error([...trail.slice(trail.indexOf(file)), file].join(' → '));

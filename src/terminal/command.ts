@@ -1,10 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { Ending, Game, Player } from '../core/game.ts';
+import type { Game } from '../core/game.ts';
 import { type Problem, type Result, succeed } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
 import type { Analyst } from '../engine/analyst.ts';
 import { dropFamily, findGame, games } from '../games/index.ts';
-import { hardSpace } from '../text/phrase.ts';
 import type { Arguments } from './arguments.ts';
 import type { BoardStyle } from './board.ts';
 import { nearest } from './nearest.ts';
@@ -123,33 +122,4 @@ export function refuseExtra(context: Context, words: number): Failure | undefine
   const text = context.words[words];
   const usage = usages[context.name];
   return text === undefined ? undefined : refuse({ code: 'argument-unwanted', values: { text, usage } });
-}
-
-/** How a game stands, for programs: null where there is nothing to say. */
-export function standingOf<S>(game: Game<S>, position: string, turn: Player, ending: Ending | undefined) {
-  const { sides } = game.notation;
-  return {
-    game: game.id,
-    position,
-    turn: sides[turn],
-    ended: ending?.reason ?? null,
-    winner: ending && ending.winner !== null ? sides[ending.winner] : null,
-  };
-}
-
-/** A sentence in lines no wider than the screen. */
-export function wrapSentence(sentence: string, width: number): string {
-  return wrap(sentence.split(' '), width);
-}
-
-/** Words in lines no wider than the screen. A hard space has done its work then. */
-export function wrap(words: readonly string[], width: number, indent = ''): string {
-  const lines = [''];
-  for (const word of words) {
-    const line = lines[lines.length - 1];
-    if (line === '') lines[lines.length - 1] = indent + word;
-    else if (line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(indent + word);
-  }
-  return lines.join('\n').replaceAll(hardSpace, ' ');
 }

@@ -1,6 +1,6 @@
 import type { Game, Language } from '../core/game.ts';
 import { type BoardStyle, drawBoard } from './board.ts';
-import { wrap } from './command.ts';
+import { wrap } from './wrap.ts';
 
 /** A game's rules with its diagrams, in lines no wider than the room. */
 export function rulesLines(game: Game, language: Language, style: BoardStyle, width: number): string[] {

@@ -1,24 +1,14 @@
 import type { Game } from '../../core/game.ts';
-import { fail, type Result } from '../../core/problem.ts';
 import type { Report } from '../../core/report.ts';
-import type { Analyst } from '../../engine/analyst.ts';
 import { catalogues, sayProblem } from '../../text/say.ts';
 import { byMerit, legendFor, verdictMark } from '../../text/verdict.ts';
 import { usualTime } from '../arguments.ts';
+import { ask } from '../ask.ts';
 import { drawBoard } from '../board.ts';
-import {
-  type Answer,
-  type Command,
-  type Context,
-  gameOf,
-  type Printout,
-  refuseExtra,
-  stateOf,
-  wrap,
-  wrapSentence,
-} from '../command.ts';
+import { type Answer, type Command, type Context, gameOf, type Printout, refuseExtra, stateOf } from '../command.ts';
+import { sayStanding } from '../standing.ts';
 import { terminal } from '../text.ts';
-import { sayStanding } from './show.ts';
+import { wrap, wrapSentence } from '../wrap.ts';
 
 /** The value of a position and of every legal move; or of many positions, one a line. */
 export const analyseCommand: Command = async (context) => {
@@ -34,25 +24,6 @@ export const analyseCommand: Command = async (context) => {
   if (!report.ok) return { failure: { problem: report.problem, game } };
   return { printout: print(game, state.value, report.value, context) };
 };
-
-/** Asks about a position, showing how much of the time has gone. */
-export async function ask(
-  analyst: Analyst,
-  start: string,
-  played: readonly string[],
-  context: Context,
-): Promise<Result<Report>> {
-  const { time = usualTime } = context.arguments;
-  const started = context.now();
-  const answer = await analyst.analyse({
-    start,
-    played,
-    milliseconds: time,
-    onProgress: () => context.showProgress(Math.min(0.99, (context.now() - started) / time)),
-  });
-  context.showProgress(1);
-  return answer ?? fail({ code: 'engine-failed', values: { reason: 'cancelled' } });
-}
 
 /** One JSON object for each line, in order; an error takes the place of a line that is no position. */
 async function analyseLines(game: Game, context: Context): Promise<Answer> {

@@ -9,14 +9,15 @@ import { reportChoice } from '../../engine/report.ts';
 import { signed } from '../../text/phrase.ts';
 import { catalogues } from '../../text/say.ts';
 import { legendFor, verdictMark } from '../../text/verdict.ts';
-import { type Command, type Context, gameOf, type Printout, stateOf, wrap, wrapSentence } from '../command.ts';
+import { type Command, type Context, gameOf, type Printout, stateOf } from '../command.ts';
 import { contestantOf } from '../contestant.ts';
 import { formatCsv } from '../csv.ts';
 import { playersNamed } from '../players.ts';
+import { sayStanding } from '../standing.ts';
 import { locales, refuse, terminal } from '../text.ts';
 import { inTextColumns } from '../text-columns.ts';
 import { isBotName, parseBotName } from '../ugi/bot-name.ts';
-import { sayStanding } from './show.ts';
+import { wrap, wrapSentence } from '../wrap.ts';
 
 /** How long a player may take where nothing is said. */
 const usualTime = 10_000;

@@ -1,7 +1,8 @@
 import type { Game } from '../../core/game.ts';
 import { dropFamily, games } from '../../games/index.ts';
-import { type Command, refuseExtra, wrap } from '../command.ts';
+import { type Command, refuseExtra } from '../command.ts';
 import { terminal } from '../text.ts';
+import { wrap } from '../wrap.ts';
 
 /** The list of games, each followed by its variants. */
 export const gamesCommand: Command = async (context) => {

@@ -5,10 +5,11 @@ import { isDecidedByResignation } from '../../engine/review.ts';
 import { reviewMatch, sayDecision } from '../../play/review.ts';
 import { catalogues, sayEnding } from '../../text/say.ts';
 import { legendFor } from '../../text/verdict.ts';
-import { type Command, type Context, type Printout, standingOf } from '../command.ts';
+import { ask } from '../ask.ts';
+import type { Command, Context, Printout } from '../command.ts';
 import { readRecordedMatch } from '../record-file.ts';
 import { reviewLines } from '../review-page.ts';
-import { ask } from './analyse.ts';
+import { standingOf } from '../standing.ts';
 
 /** A recorded game against the truth: what each move was worth, and where the game was decided. */
 export const reviewCommand: Command = async (context) => {

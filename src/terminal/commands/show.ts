@@ -1,9 +1,9 @@
-import type { Game, Language } from '../../core/game.ts';
 import { legalMoves } from '../../core/match.ts';
-import { catalogues, sayEnding } from '../../text/say.ts';
 import { drawBoard } from '../board.ts';
-import { type Command, gameOf, standingOf, stateOf, wrap } from '../command.ts';
+import { type Command, gameOf, stateOf } from '../command.ts';
+import { sayStanding, standingOf } from '../standing.ts';
 import { terminal } from '../text.ts';
+import { wrap } from '../wrap.ts';
 
 /** A position drawn, with whose turn it is and what can be played. */
 export const showCommand: Command = async (context) => {
@@ -30,14 +30,3 @@ export const showCommand: Command = async (context) => {
     },
   };
 };
-
-/** Whose turn it is or how it ended, and the score where the game has one. */
-export function sayStanding<S>(game: Game<S>, state: S, language: Language): string {
-  const { players } = game.text[language];
-  const ending = game.rules.ending(state);
-  if (ending) return sayEnding(ending, language, game);
-  const toMove = catalogues[language].toMove(players[game.rules.turn(state)]);
-  const scores = game.rules.scores?.(state);
-  if (!scores) return toMove;
-  return `${toMove} ${terminal.text[language].score} ${players[0].name} ${scores[0]}, ${players[1].name} ${scores[1]}.`;
-}

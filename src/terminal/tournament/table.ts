@@ -3,10 +3,11 @@ import type { Meeting, Standing, Standings } from '../../engine/standings.ts';
 import { type PlayedGame, schedule, type TournamentPlan } from '../../engine/tournament.ts';
 import { signed } from '../../text/phrase.ts';
 import { sayProblem } from '../../text/say.ts';
-import { type Context, type Printout, wrapSentence } from '../command.ts';
+import type { Context, Printout } from '../command.ts';
 import { formatCsv } from '../csv.ts';
 import { locales, terminal } from '../text.ts';
 import { inTextColumns } from '../text-columns.ts';
+import { wrapSentence } from '../wrap.ts';
 
 /** A tournament as far as it was played. */
 export interface Tournament {

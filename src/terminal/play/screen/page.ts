@@ -4,7 +4,7 @@ import { sayParticipant } from '../../../play/names.ts';
 import { matchOf, participantOf, type Table } from '../../../play/table.ts';
 import { playText } from '../../../play/text.ts';
 import { type BoardStyle, drawBoard, drawPiece } from '../../board.ts';
-import { wrap } from '../../command.ts';
+import { wrap } from '../../wrap.ts';
 import {
   countLines,
   historyLines,
