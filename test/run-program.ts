@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Game } from '../src/core/game.ts';
 import { loadGame } from '../src/terminal/command.ts';
+import type { Deps } from '../src/terminal/deps.ts';
 import { inputLines } from '../src/terminal/input-lines.ts';
 import { loadAll } from '../src/terminal/load.ts';
-import { main, type Surroundings } from '../src/terminal/main.ts';
+import { main } from '../src/terminal/main.ts';
 import type { Claimant } from '../src/terminal/play/claims.ts';
 import type { FakeTerminal } from './fake-terminal.ts';
 import { connectLocally } from './local-analyst.ts';
@@ -23,7 +24,7 @@ const home = mkdtempSync(join(tmpdir(), 'tabuleiro-home-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 /** What may be other than usual: a signal breaks the program off, as Ctrl-C does. */
-type Unusual = Partial<Pick<Surroundings, 'now' | 'progress'>> & { readonly signal?: AbortSignal };
+type Unusual = Partial<Pick<Deps, 'now' | 'progress'>> & { readonly signal?: AbortSignal };
 
 /** A command line: words, or a text with spaces between them, except between quotes. */
 export async function run(
@@ -36,7 +37,7 @@ export async function run(
   let error = '';
   const code = await asProcess((claimant) =>
     main(wordsOf(line), {
-      ...surroundings(input, env),
+      ...depsOf(input, env),
       ...changes,
       claimant,
       write: (text) => {
@@ -59,7 +60,7 @@ export async function run(
 export async function runOnTerminal(line: string, terminal: FakeTerminal, env: Record<string, string> = {}) {
   return asProcess((claimant) =>
     main(wordsOf(line), {
-      ...surroundings('', env),
+      ...depsOf('', env),
       claimant,
       isTerminal: true,
       write: (text) => terminal.write(text),
@@ -91,7 +92,7 @@ function wordsOf(line: string | readonly string[]): readonly string[] {
 /** Time enough to know all that can be known, however slow the machine is. */
 const patient = { hint: 60_000, review: 60_000, glance: 60_000, frame: 0 };
 
-function surroundings(input: string, env: Record<string, string>) {
+function depsOf(input: string, env: Record<string, string>) {
   return {
     env,
     locale: 'en',
@@ -100,7 +101,7 @@ function surroundings(input: string, env: Record<string, string>) {
     progress: { write: () => true },
     readInput: async () => input,
     readLines: () => inputLines(bytesOf(input)),
-    startAnalyst: (game: string, load: readonly string[]) => connectLocally(loadHere(game, load)),
+    startAnalyst: (game: Game, load: readonly string[]) => connectLocally(loadHere(game.id, load)),
     now: () => performance.now(),
     onInterrupt: () => () => undefined,
     home,

@@ -2,23 +2,23 @@ import { fail, type Result } from '../core/problem.ts';
 import type { Report } from '../core/report.ts';
 import type { Analyst } from '../engine/analyst.ts';
 import { usualTime } from './arguments.ts';
-import type { Context } from './command.ts';
+import type { Invocation } from './command.ts';
 
 /** Asks about a position, showing how much of the time has gone. */
 export async function ask(
   analyst: Analyst,
   start: string,
   played: readonly string[],
-  context: Context,
+  invocation: Invocation,
 ): Promise<Result<Report>> {
-  const { time = usualTime } = context.arguments;
-  const started = context.now();
+  const { time = usualTime } = invocation.arguments;
+  const started = invocation.now();
   const answer = await analyst.analyse({
     start,
     played,
     milliseconds: time,
-    onProgress: () => context.showProgress(Math.min(0.99, (context.now() - started) / time)),
+    onProgress: () => invocation.showProgress(Math.min(0.99, (invocation.now() - started) / time)),
   });
-  context.showProgress(1);
+  invocation.showProgress(1);
   return answer ?? fail({ code: 'engine-failed', values: { reason: 'cancelled' } });
 }

@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
     writeError: (text) => void stderr.write(text),
     readInput: () => readAll(stdin),
     readLines: () => inputLines(stdin),
-    startAnalyst: (game, load) => startAnalyst({ game, load }),
+    startAnalyst: (game, load) => startAnalyst({ game: game.id, load }),
     onInterrupt: (handler) => {
       process.on('SIGINT', handler);
       return () => void process.off('SIGINT', handler);

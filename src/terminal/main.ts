@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Game, Language } from '../core/game.ts';
 import { systemLanguage } from '../core/language.ts';
-import type { Analyst } from '../engine/analyst.ts';
 import { findGame } from '../games/index.ts';
 import { sayProblem } from '../text/say.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
-import type { Answer, Command, Context } from './command.ts';
+import type { Answer, Command, Invocation } from './command.ts';
+import type { Deps } from './deps.ts';
 import { loadAll } from './load.ts';
 import { nearest } from './nearest.ts';
 import { makePaint } from './paint.ts';
 import { inPlain } from './plain.ts';
-import type { Claimant } from './play/claims.ts';
-import type { Tempo } from './play/tempo.ts';
-import { makeProgress, type ProgressStream } from './progress.ts';
-import type { RawTerminal } from './raw-terminal.ts';
+import { makeProgress } from './progress.ts';
 import { type CommandName, refuse, terminal, usages } from './text.ts';
 
 /** Each loaded when it is wanted: a menu should not wait for solvers and tournaments. */
@@ -40,52 +37,23 @@ const helpColumn = 34;
 const mistaken = 2;
 const interrupted = 130;
 
-/** What the program is connected to: a terminal, a pipe, or a test. */
-export interface Surroundings {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** What the system says of the user's language, beside the variables. */
-  readonly locale: string;
-  /** Whether someone is looking at what is written, and how wide their screen is. */
-  readonly isTerminal: boolean;
-  readonly columns: number;
-  readonly progress: ProgressStream;
-  write(text: string): void;
-  writeError(text: string): void;
-  /** All of standard input, or its lines as they come. */
-  readInput(): Promise<string>;
-  readLines(): AsyncIterable<string>;
-  /** A thread that analyses one game, which it can load from these modules. */
-  startAnalyst(game: string, load: readonly string[]): Analyst;
-  /** Calls back when the user breaks off, instead of ending the program, until the returned function is called. */
-  onInterrupt(handler: () => void): () => void;
-  now(): number;
-  /** The user's folder. */
-  readonly home: string;
-  readonly claimant: Claimant;
-  readonly tempo: Tempo;
-  freshSeed(): number;
-  /** Where both standard input and output are a terminal: takes it over. */
-  openTerminal?(): RawTerminal;
-}
-
 /** Runs one command line and returns the exit code. Nothing is printed before all of it is known to be good. */
-export async function main(argv: readonly string[], around: Surroundings): Promise<number> {
-  const { language, given } = parseArguments(argv, systemLanguage(around.env, around.locale));
+export async function main(argv: readonly string[], deps: Deps): Promise<number> {
+  const { language, given } = parseArguments(argv, systemLanguage(deps.env, deps.locale));
   const { printout, failure, hasBadLines, isInterrupted }: Answer = given.ok
-    ? await answer(given.value, around)
+    ? await answer(given.value, deps)
     : { failure: given };
-  const isPlain = isAsciiWanted(given.ok && given.value.isAscii, around);
+  const isPlain = isAsciiWanted(given.ok && given.value.isAscii, deps);
   const say = (text: string) => (isPlain ? inPlain(text) : text);
-  if (printout)
-    around.write(`${given.ok && given.value.isJson ? JSON.stringify(printout.json) : say(printout.text)}\n`);
+  if (printout) deps.write(`${given.ok && given.value.isJson ? JSON.stringify(printout.json) : say(printout.text)}\n`);
   if (isInterrupted) return interrupted;
   if (!failure) return hasBadLines ? mistaken : 0;
   const speakers = failure.game ? [failure.game, terminal] : [terminal];
-  around.writeError(`${say(sayProblem(failure.problem, language, ...speakers))}\n`);
+  deps.writeError(`${say(sayProblem(failure.problem, language, ...speakers))}\n`);
   return mistaken;
 }
 
-async function answer(given: Arguments, around: Surroundings): Promise<Answer> {
+async function answer(given: Arguments, deps: Deps): Promise<Answer> {
   const { words, language } = given;
   if (given.isVersion) return { printout: { text: version(), json: { version: version() } } };
   if (given.isHelp || words[0] === 'help') return { printout: { text: help(language), json: usages } };
@@ -94,7 +62,7 @@ async function answer(given: Arguments, around: Surroundings): Promise<Answer> {
   // Without a word people get the menu, and programs the list of games.
   const word = words[0]?.toLowerCase() ?? (given.isJson ? 'games' : 'play');
   const name = commandNames.find((each) => each === word);
-  if (name) return (await commands[name]())(contextOf(name, given, loaded.value, around));
+  if (name) return (await commands[name]())(invocationOf(name, given, loaded.value, deps));
   // Who types only the name of a game wants to play it.
   const isGame = findGame(word) || loaded.value.some((game) => game.id === words[0]);
   const likely = isGame ? `play ${words[0]}` : nearest(words[0], commandNames);
@@ -115,10 +83,11 @@ function helpRow(left: string, right: string): string {
   return `  ${left}${gap}${right}`.trimEnd();
 }
 
-function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[], around: Surroundings): Context {
-  const { env } = around;
-  const isAscii = isAsciiWanted(given.isAscii, around);
+function invocationOf(name: CommandName, given: Arguments, loaded: readonly Game[], deps: Deps): Invocation {
+  const { env, isTerminal, columns } = deps;
+  const isAscii = isAsciiWanted(given.isAscii, deps);
   return {
+    ...deps,
     name,
     arguments: given,
     words: given.words.slice(1),
@@ -126,26 +95,15 @@ function contextOf(name: CommandName, given: Arguments, loaded: readonly Game[],
     // Started by npm from a checkout, the program is not on the path.
     program: env.npm_lifecycle_event ? 'bin/tabuleiro' : 'tabuleiro',
     // Colour only where it is seen and wanted.
-    board: { isAscii, paint: makePaint(around.isTerminal && !env.NO_COLOR && env.TERM !== 'dumb') },
-    width: around.isTerminal ? Math.max(40, Math.min(around.columns, 100)) : 80,
-    readInput: around.readInput,
-    readLines: around.readLines,
-    write: around.write,
-    env,
-    home: around.home,
-    claimant: around.claimant,
-    tempo: around.tempo,
-    ...(around.openTerminal && { openTerminal: around.openTerminal }),
-    freshSeed: around.freshSeed,
-    showProgress: makeProgress(around.progress, around.now, { isAscii, left: terminal.text[given.language].timeLeft }),
-    onInterrupt: around.onInterrupt,
-    startAnalyst: (game) => around.startAnalyst(game.id, given.load),
-    now: around.now,
+    board: { isAscii, paint: makePaint(isTerminal && !env.NO_COLOR && env.TERM !== 'dumb') },
+    width: isTerminal ? Math.max(40, Math.min(columns, 100)) : 80,
+    showProgress: makeProgress(deps.progress, deps.now, { isAscii, left: terminal.text[given.language].timeLeft }),
+    startAnalyst: (game) => deps.startAnalyst(game, given.load),
   };
 }
 
 /** Plain characters are for who asks for them, and for a terminal that has no others. */
-function isAsciiWanted(isGiven: boolean, { env }: Surroundings): boolean {
+function isAsciiWanted(isGiven: boolean, { env }: Deps): boolean {
   return isGiven || env.TERM === 'dumb';
 }
 

@@ -1,16 +1,16 @@
 import { type Result, succeed } from '../core/problem.ts';
-import type { Context } from './command.ts';
+import type { Invocation } from './command.ts';
 import { refuse, usages } from './text.ts';
 
 /** More than anyone compares at once. */
 const mostPlayers = 64;
 
 /** The names after `--players`, with commas between them, except within quotes. What they mean is not decided here. */
-export function playersNamed(context: Context): Result<readonly string[]> {
-  const { players } = context.arguments;
+export function playersNamed(invocation: Invocation): Result<readonly string[]> {
+  const { players } = invocation.arguments;
   const words = (players ?? '').match(/(?:"[^"]*"|'[^']*'|[^,])+/gu) ?? [];
   const names = words.map((name) => name.trim()).filter((name) => name !== '');
-  if (names.length === 0) return refuse({ code: 'players-missing', values: { usage: usages[context.name] } });
+  if (names.length === 0) return refuse({ code: 'players-missing', values: { usage: usages[invocation.name] } });
   if (names.length > mostPlayers) return refuse({ code: 'too-many-players', values: { most: mostPlayers } });
   return succeed(names);
 }

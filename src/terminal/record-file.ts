@@ -1,6 +1,6 @@
 import type { Match } from '../core/match.ts';
 import { type MatchRecord, parseRecord, replayRecord } from '../core/record.ts';
-import { type Context, type Failure, loadGame, readText, refuseExtra } from './command.ts';
+import { type Failure, type Invocation, loadGame, readText, refuseExtra } from './command.ts';
 import { refuse, usages } from './text.ts';
 
 /** A recorded game as far as it is good, and what is wrong with it if anything is. */
@@ -11,17 +11,17 @@ export interface RecordedMatch {
 }
 
 /** Reads and replays the record that the command's only word names. */
-export async function readRecordedMatch(context: Context): Promise<RecordedMatch> {
-  const [file] = context.words;
-  const usage = usages[context.name];
+export async function readRecordedMatch(invocation: Invocation): Promise<RecordedMatch> {
+  const [file] = invocation.words;
+  const usage = usages[invocation.name];
   if (file === undefined) return { failure: refuse({ code: 'argument-missing', values: { name: 'file', usage } }) };
-  const extra = refuseExtra(context, 1);
+  const extra = refuseExtra(invocation, 1);
   if (extra) return { failure: extra };
-  const text = await readText(file, context);
+  const text = await readText(file, invocation);
   if (!text.ok) return { failure: text };
   const { record, problem } = parseRecord(text.value);
   if (!record) return { ...(problem && { failure: { problem } }) };
-  const game = await loadGame(record.game, context.loaded);
+  const game = await loadGame(record.game, invocation.loaded);
   if (!game.ok) return { failure: game };
   const replayed = replayRecord(game.value, record);
   const found = problem ?? replayed.problem;

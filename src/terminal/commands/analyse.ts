@@ -5,51 +5,51 @@ import { byMerit, legendFor, verdictMark } from '../../text/verdict.ts';
 import { usualTime } from '../arguments.ts';
 import { ask } from '../ask.ts';
 import { drawBoard } from '../board.ts';
-import { type Answer, type Command, type Context, gameOf, type Printout, refuseExtra, stateOf } from '../command.ts';
+import { type Answer, type Command, gameOf, type Invocation, type Printout, refuseExtra, stateOf } from '../command.ts';
 import { sayStanding } from '../standing.ts';
 import { terminal } from '../text.ts';
 import { wrap, wrapSentence } from '../wrap.ts';
 
 /** The value of a position and of every legal move; or of many positions, one a line. */
-export const analyseCommand: Command = async (context) => {
-  const found = await gameOf(context);
+export const analyseCommand: Command = async (invocation) => {
+  const found = await gameOf(invocation);
   if (!found.ok) return { failure: found };
   const game = found.value;
-  if (context.arguments.isBatch) return analyseLines(game, context);
-  const state = await stateOf(game, context, 1);
+  if (invocation.arguments.isBatch) return analyseLines(game, invocation);
+  const state = await stateOf(game, invocation, 1);
   if (!state.ok) return { failure: { problem: state.problem, game } };
-  const analyst = context.startAnalyst(game);
-  const report = await ask(analyst, game.notation.position(state.value), [], context);
+  const analyst = invocation.startAnalyst(game);
+  const report = await ask(analyst, game.notation.position(state.value), [], invocation);
   analyst.close();
   if (!report.ok) return { failure: { problem: report.problem, game } };
-  return { printout: print(game, state.value, report.value, context) };
+  return { printout: print(game, state.value, report.value, invocation) };
 };
 
 /** One JSON object for each line, in order; an error takes the place of a line that is no position. */
-async function analyseLines(game: Game, context: Context): Promise<Answer> {
-  const failure = refuseExtra(context, 1);
+async function analyseLines(game: Game, invocation: Invocation): Promise<Answer> {
+  const failure = refuseExtra(invocation, 1);
   if (failure) return { failure };
-  const { time = usualTime, language } = context.arguments;
-  const analyst = context.startAnalyst(game);
+  const { time = usualTime, language } = invocation.arguments;
+  const analyst = invocation.startAnalyst(game);
   let hasBadLines = false;
-  for await (const line of context.readLines()) {
+  for await (const line of invocation.readLines()) {
     const answer = await analyst.analyse({ start: line, milliseconds: time });
     if (answer?.ok) {
-      context.write(`${JSON.stringify(answer.value)}\n`);
+      invocation.write(`${JSON.stringify(answer.value)}\n`);
     } else if (answer) {
       hasBadLines = true;
-      context.write(`${JSON.stringify({ error: sayProblem(answer.problem, language, game, terminal) })}\n`);
+      invocation.write(`${JSON.stringify({ error: sayProblem(answer.problem, language, game, terminal) })}\n`);
     }
   }
   analyst.close();
   return { hasBadLines };
 }
 
-function print<S>(game: Game<S>, state: S, report: Report, context: Context): Printout {
-  const { language } = context.arguments;
+function print<S>(game: Game<S>, state: S, report: Report, invocation: Invocation): Printout {
+  const { language } = invocation.arguments;
   const { verdicts } = catalogues[language];
-  const { isAscii, paint } = context.board;
-  const board = drawBoard(game, state, { ...context.board, marked: game.rules.ending(state)?.cells ?? [] });
+  const { isAscii, paint } = invocation.board;
+  const board = drawBoard(game, state, { ...invocation.board, marked: game.rules.ending(state)?.cells ?? [] });
   const standing = sayStanding(game, state, language);
   const lines = [paint.strong(game.text[language].name), report.position, '', ...board, '', standing];
   if (report.moves.length > 0) {
@@ -58,8 +58,8 @@ function print<S>(game: Game<S>, state: S, report: Report, context: Context): Pr
       .map((move) => `${move.move} ${verdictMark(move, isAscii, language)}`);
     const width = Math.max(...sorted.map((text) => text.length));
     const columns = sorted.map((text) => `${text.padEnd(width)} `);
-    lines.push(verdicts.position(report), '', wrap(columns, context.width), '');
-    lines.push(...legendFor(report.moves, verdicts, isAscii).map((line) => wrapSentence(line, context.width)));
+    lines.push(verdicts.position(report), '', wrap(columns, invocation.width), '');
+    lines.push(...legendFor(report.moves, verdicts, isAscii).map((line) => wrapSentence(line, invocation.width)));
   }
   return { text: lines.join('\n').replace(/ +$/gmu, ''), json: report };
 }

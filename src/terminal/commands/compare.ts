@@ -9,7 +9,7 @@ import { reportChoice } from '../../engine/report.ts';
 import { signed } from '../../text/phrase.ts';
 import { catalogues } from '../../text/say.ts';
 import { legendFor, verdictMark } from '../../text/verdict.ts';
-import { type Command, type Context, gameOf, type Printout, stateOf } from '../command.ts';
+import { type Command, gameOf, type Invocation, type Printout, stateOf } from '../command.ts';
 import { contestantOf } from '../contestant.ts';
 import { formatCsv } from '../csv.ts';
 import { playersNamed } from '../players.ts';
@@ -23,25 +23,25 @@ import { wrap, wrapSentence } from '../wrap.ts';
 const usualTime = 10_000;
 
 /** What computer players choose in one position, what they expect, and what it cost them: one row a player. */
-export const compareCommand: Command = async (context) => {
-  const found = await gameOf(context);
+export const compareCommand: Command = async (invocation) => {
+  const found = await gameOf(invocation);
   if (!found.ok) return { failure: found };
   const game = found.value;
-  const state = await stateOf(game, context, 1);
+  const state = await stateOf(game, invocation, 1);
   if (!state.ok) return { failure: { problem: state.problem, game } };
   if (game.rules.ending(state.value)) return { failure: refuse({ code: 'game-over', values: {} }) };
-  const players = await playersToCompare(game, context);
+  const players = await playersToCompare(game, invocation);
   if (!players.ok) return { failure: players };
-  const choices = await askAll(game, game.notation.position(state.value), players.value, context);
+  const choices = await askAll(game, game.notation.position(state.value), players.value, invocation);
   if (!choices.ok) return { failure: { problem: choices.problem, game } };
   const isInterrupted = choices.value.length < players.value.length;
   if (choices.value.length === 0) return { isInterrupted };
-  return { printout: print(game, state.value, choices.value, context), isInterrupted };
+  return { printout: print(game, state.value, choices.value, invocation), isInterrupted };
 };
 
 /** The names, each of them good: a slip in the last must not show only after the others have thought. */
-async function playersToCompare(game: Game, context: Context): Promise<Result<readonly string[]>> {
-  const names = playersNamed(context);
+async function playersToCompare(game: Game, invocation: Invocation): Promise<Result<readonly string[]>> {
+  const names = playersNamed(invocation);
   if (!names.ok) return names;
   for (const name of names.value) {
     const checked = isBotName(name) ? parseBotName(name) : await checkPlayer(game, name);
@@ -55,29 +55,29 @@ async function askAll(
   game: Game,
   start: string,
   players: readonly string[],
-  context: Context,
+  invocation: Invocation,
 ): Promise<Result<readonly Choice[]>> {
-  const { time: mostMilliseconds = usualTime, seed } = context.arguments;
-  const analyst = context.startAnalyst(game);
+  const { time: mostMilliseconds = usualTime, seed } = invocation.arguments;
+  const analyst = invocation.startAnalyst(game);
   const choices: Choice[] = [];
   const breaking = new AbortController();
-  const stopListening = context.onInterrupt(() => breaking.abort());
+  const stopListening = invocation.onInterrupt(() => breaking.abort());
   const result = await askEach();
   stopListening();
-  context.showProgress(1);
+  invocation.showProgress(1);
   analyst.close();
   return result;
 
   async function askEach(): Promise<Result<readonly Choice[]>> {
     const { signal } = breaking;
     for (const player of players) {
-      const started = context.now();
+      const started = invocation.now();
       const onProgress = () => {
-        const share = Math.min(1, (context.now() - started) / mostMilliseconds);
-        context.showProgress(Math.min(0.99, (choices.length + share) / players.length));
+        const share = Math.min(1, (invocation.now() - started) / mostMilliseconds);
+        invocation.showProgress(Math.min(0.99, (choices.length + share) / players.length));
       };
       const choice = isBotName(player)
-        ? await askBot(game, start, player, context, signal)
+        ? await askBot(game, start, player, invocation, signal)
         : await analyst.choose({ start, player, seed, mostMilliseconds, signal, onProgress });
       if (!choice) return signal.aborted ? succeed(choices) : cancelled;
       if (!choice.ok) return choice;
@@ -92,7 +92,7 @@ async function askBot(
   game: Game,
   start: string,
   name: string,
-  { arguments: { seed }, now }: Context,
+  { arguments: { seed }, now }: Invocation,
   signal: AbortSignal,
 ): Promise<Asked<Choice>> {
   const bot = await contestantOf(game, name);
@@ -116,44 +116,44 @@ async function askBot(
 
 const cancelled = fail({ code: 'engine-failed', values: { reason: 'cancelled' } });
 
-function print<S>(game: Game<S>, state: S, choices: readonly Choice[], context: Context): Printout {
-  const { isCsv, seed } = context.arguments;
+function print<S>(game: Game<S>, state: S, choices: readonly Choice[], invocation: Invocation): Printout {
+  const { isCsv, seed } = invocation.arguments;
   const position = game.notation.position(state);
   const turn = game.notation.sides[game.rules.turn(state)];
   return {
-    text: isCsv ? formatCsv([csvHeadings, ...choices.map(csvRowOf)]) : printTable(game, state, choices, context),
+    text: isCsv ? formatCsv([csvHeadings, ...choices.map(csvRowOf)]) : printTable(game, state, choices, invocation),
     json: { game: game.id, position, turn, seed, players: choices },
   };
 }
 
-function printTable<S>(game: Game<S>, state: S, choices: readonly Choice[], context: Context): string {
-  const { language } = context.arguments;
-  const { paint } = context.board;
+function printTable<S>(game: Game<S>, state: S, choices: readonly Choice[], invocation: Invocation): string {
+  const { language } = invocation.arguments;
+  const { paint } = invocation.board;
   const words = terminal.text[language].compared;
   const heading = [
     paint.strong(game.text[language].name),
     game.notation.position(state),
     sayStanding(game, state, language),
   ];
-  const rows = [words.headings, ...choices.map((choice) => rowOf(choice, context))];
+  const rows = [words.headings, ...choices.map((choice) => rowOf(choice, invocation))];
   const names = Math.max(...choices.map(({ player }) => player.length));
   const indent = ' '.repeat(names + 4);
   const lines = choices.map(
-    ({ player, line }) => `  ${player.padEnd(names)}  ${wrap(line, context.width, indent).trimStart()}`,
+    ({ player, line }) => `  ${player.padEnd(names)}  ${wrap(line, invocation.width, indent).trimStart()}`,
   );
   // Names, moves and values to the left; numbers to the right.
   const table = inTextColumns(rows, (column) => column < 3);
-  const notes = legend(choices, context).map((line) => wrapSentence(line, context.width));
+  const notes = legend(choices, invocation).map((line) => wrapSentence(line, invocation.width));
   return [...heading, '', ...table, '', words.lines, ...lines, '', ...notes].join('\n');
 }
 
-function rowOf(choice: Choice, context: Context): string[] {
-  const { language } = context.arguments;
+function rowOf(choice: Choice, invocation: Invocation): string[] {
+  const { language } = invocation.arguments;
   const { stopped } = terminal.text[language].compared;
-  const uncounted = context.board.isAscii ? '-' : '–';
+  const uncounted = invocation.board.isAscii ? '-' : '–';
   const numbers = costsOf(choice).map((each) => each?.toLocaleString(locales[language]) ?? uncounted);
-  const time = sayTime(choice.milliseconds ?? 0, context);
-  const value = markOf(choice, context.board.isAscii, language);
+  const time = sayTime(choice.milliseconds ?? 0, invocation);
+  const value = markOf(choice, invocation.board.isAscii, language);
   return [choice.player, choice.move, value, ...numbers, choice.isStopped ? stopped(time) : time];
 }
 
@@ -169,15 +169,15 @@ function markOf({ verdict, points }: Choice, isAscii: boolean, language: Languag
   return isAscii ? signed(points, 0).replace('−', '-') : signed(points, 0);
 }
 
-function sayTime(milliseconds: number, context: Context): string {
+function sayTime(milliseconds: number, invocation: Invocation): string {
   const [amount, unit] = milliseconds < 1000 ? [milliseconds, 'ms'] : [milliseconds / 1000, 's'];
   const digits = amount < 100 ? 1 : 0;
-  const { language } = context.arguments;
+  const { language } = invocation.arguments;
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return `${amount.toLocaleString(locales[language], format)} ${unit}`;
 }
 
-function legend(choices: readonly Choice[], { arguments: { language }, board }: Context): string[] {
+function legend(choices: readonly Choice[], { arguments: { language }, board }: Invocation): string[] {
   const words = terminal.text[language].compared;
   const verdicts = choices.flatMap(({ verdict }) => verdict ?? []);
   const hasPoints = choices.some(({ verdict, points }) => !verdict && points !== undefined);

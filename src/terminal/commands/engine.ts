@@ -3,17 +3,17 @@ import { type Command, gameOf, refuseExtra } from '../command.ts';
 import { UgiEngine } from '../ugi/engine.ts';
 
 /** Plays for another program, line by line, until it says quit or has no more to say. */
-export const engineCommand: Command = async (context) => {
-  const found = await gameOf(context);
+export const engineCommand: Command = async (invocation) => {
+  const found = await gameOf(invocation);
   if (!found.ok) return { failure: found };
   const game = found.value;
-  const failure = refuseExtra(context, 1);
+  const failure = refuseExtra(invocation, 1);
   if (failure) return { failure };
-  const { language, seed, player } = context.arguments;
-  const write = (line: string) => context.write(`${line}\n`);
+  const { language, seed, player } = invocation.arguments;
+  const write = (line: string) => invocation.write(`${line}\n`);
   const engine = await UgiEngine.start({ game, player, seed, language, clock, write });
   if (!engine.ok) return { failure: { problem: engine.problem, game } };
-  for await (const line of context.readLines()) {
+  for await (const line of invocation.readLines()) {
     if (!(await engine.value.read(line))) break;
   }
   await engine.value.finish();

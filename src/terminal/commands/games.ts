@@ -5,11 +5,11 @@ import { terminal } from '../text.ts';
 import { wrap } from '../wrap.ts';
 
 /** The list of games, each followed by its variants. */
-export const gamesCommand: Command = async (context) => {
-  const failure = refuseExtra(context, 0);
+export const gamesCommand: Command = async (invocation) => {
+  const failure = refuseExtra(invocation, 0);
   if (failure) return { failure };
-  const { loaded, width, program } = context;
-  const { language } = context.arguments;
+  const { loaded, width, program } = invocation;
+  const { language } = invocation.arguments;
   const listed = await Promise.all(
     games.map(async (entry) => ({ game: await entry.load(), variantOf: entry.variantOf ?? null })),
   );

@@ -1,18 +1,18 @@
 import type { Game } from '../../core/game.ts';
 import { legalMoves } from '../../core/match.ts';
 import { perft } from '../../engine/perft.ts';
-import { type Command, type Context, gameOf, type Printout, stateOf } from '../command.ts';
+import { type Command, gameOf, type Invocation, type Printout, stateOf } from '../command.ts';
 import { locales, refuse, terminal, usages } from '../text.ts';
 import { wholeNumber } from '../whole-number.ts';
 
 const deepest = 99;
 
 /** The sequences of moves up to a depth, counted: the usual check of a move generator, and of its speed. */
-export const perftCommand: Command = async (context) => {
-  const found = await gameOf(context);
+export const perftCommand: Command = async (invocation) => {
+  const found = await gameOf(invocation);
   if (!found.ok) return { failure: found };
   const game = found.value;
-  const [, word] = context.words;
+  const [, word] = invocation.words;
   if (word === undefined) {
     return { failure: refuse({ code: 'argument-missing', values: { name: 'depth', usage: usages.perft } }) };
   }
@@ -20,25 +20,25 @@ export const perftCommand: Command = async (context) => {
   if (depth === undefined) {
     return { failure: refuse({ code: 'bad-number', values: { name: 'depth', text: word, least: 1, most: deepest } }) };
   }
-  const state = await stateOf(game, context, 2);
+  const state = await stateOf(game, invocation, 2);
   if (!state.ok) return { failure: { problem: state.problem, game } };
-  return { printout: count(game, state.value, depth, context) };
+  return { printout: count(game, state.value, depth, invocation) };
 };
 
-function count<S>(game: Game<S>, state: S, depth: number, context: Context): Printout {
-  const { language, isDivided } = context.arguments;
+function count<S>(game: Game<S>, state: S, depth: number, invocation: Invocation): Printout {
+  const { language, isDivided } = invocation.arguments;
   const words = terminal.text[language];
-  const started = context.now();
+  const started = invocation.now();
   const leaves: number[] = [];
   for (let level = 1; level < depth; level++) leaves.push(perft(game.rules, state, level));
   const moves = legalMoves(game, state);
   const below = moves.map((move, index) => {
-    context.showProgress(index / moves.length);
+    invocation.showProgress(index / moves.length);
     return perft(game.rules, game.rules.apply(state, move), depth - 1);
   });
   leaves.push(below.reduce((sum, each) => sum + each, 0));
-  context.showProgress(1);
-  const seconds = Math.max(1, context.now() - started) / 1000;
+  invocation.showProgress(1);
+  const seconds = Math.max(1, invocation.now() - started) / 1000;
   const total = leaves.reduce((sum, each) => sum + each, 0);
   const rows = [[words.depth, words.leaves], ...leaves.map((each, index) => [String(index + 1), String(each)])];
   const divided = moves.map((move, index) => [game.notation.move(state, move), String(below[index])]);

@@ -1,78 +1,71 @@
 import type { Game } from '../../core/game.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import { formatSeat, isPerson, parseSeat, person, type Seat } from '../../core/seat.ts';
-import { type Answer, type Command, type Context, loadGame, refuseExtra } from '../command.ts';
+import { type Answer, type Command, type Invocation, loadGame, refuseExtra } from '../command.ts';
 import { inPlain } from '../plain.ts';
-import { App } from '../play/app.ts';
+import { App, nextSeed } from '../play/app.ts';
 import { LineUi } from '../play/line-ui.ts';
 import type { Wishes } from '../play/lobby.ts';
 import { checkOpponent } from '../play/opponent.ts';
-import { saveFolder } from '../play/saves.ts';
 import { Screen } from '../play/screen/screen.ts';
 import { ScreenUi } from '../play/screen/screen-ui.ts';
 import { Window } from '../play/screen/window.ts';
-import type { Ui } from '../play/ui.ts';
 import type { RawTerminal } from '../raw-terminal.ts';
 import { refuse, usages } from '../text.ts';
 
 /** The games themselves: a menu and a board in a terminal, the same line by line in a pipe. */
-export const playCommand: Command = async (context) => {
-  const extra = refuseExtra(context, 1);
+export const playCommand: Command = async (invocation) => {
+  const extra = refuseExtra(invocation, 1);
   if (extra) return { failure: extra };
-  const { board, loaded, env, home, program, claimant, tempo, startAnalyst, arguments: given } = context;
-  const nextSeed = () => (given.isSeedGiven ? given.seed : context.freshSeed());
-  const wishes = await wishesOf(context, nextSeed());
+  const { env, arguments: given } = invocation;
+  const wishes = await wishesOf(invocation);
   if (!wishes.ok) return { failure: wishes };
-  const folder = saveFolder(env, home);
-  const deps = { board, loaded, folder, program, claimant, tempo, startAnalyst, nextSeed };
-  const start = (ui: Ui) => new App(ui, deps, given.language);
   const isByLine = given.isByLine || env.TERM === 'dumb';
-  if (isByLine || !context.openTerminal) return playByLine(start, wishes.value, context);
-  return playOnScreen(start, wishes.value, context.openTerminal(), context);
+  if (isByLine || !invocation.openTerminal) return playByLine(wishes.value, invocation);
+  return playOnScreen(wishes.value, invocation.openTerminal(), invocation);
 };
 
-async function playByLine(start: (ui: Ui) => App, wishes: Wishes, context: Context): Promise<Answer> {
-  const { language, asksInSteps } = context.arguments;
-  const { board, width } = context;
-  const write = (text: string) => context.write(board.isAscii ? inPlain(text) : text);
-  const isTyped = context.openTerminal !== undefined;
-  const ui = new LineUi({ lines: context.readLines(), write, isTyped, board, width, language, asksInSteps });
-  const app = start(ui);
+async function playByLine(wishes: Wishes, invocation: Invocation): Promise<Answer> {
+  const { language, asksInSteps } = invocation.arguments;
+  const { board, width } = invocation;
+  const write = (text: string) => invocation.write(board.isAscii ? inPlain(text) : text);
+  const isTyped = invocation.openTerminal !== undefined;
+  const ui = new LineUi({ lines: invocation.readLines(), write, isTyped, board, width, language, asksInSteps });
+  const app = new App(ui, invocation);
   await Promise.race([app.run(wishes), ui.ended]);
   ui.close(app.leave());
   return {};
 }
 
-async function playOnScreen(
-  start: (ui: Ui) => App,
-  wishes: Wishes,
-  terminal: RawTerminal,
-  context: Context,
-): Promise<Answer> {
-  const { language, asksInSteps } = context.arguments;
+async function playOnScreen(wishes: Wishes, terminal: RawTerminal, invocation: Invocation): Promise<Answer> {
+  const { language, asksInSteps } = invocation.arguments;
   const screen = new Screen(terminal);
-  const window = new Window(screen, context.board.isAscii);
-  const app = start(new ScreenUi({ window, board: context.board, language }, asksInSteps, context.tempo.frame));
+  const window = new Window(screen, invocation.board.isAscii);
+  const app = new App(
+    new ScreenUi({ window, board: invocation.board, language }, asksInSteps, invocation.tempo.frame),
+    invocation,
+  );
   try {
     await Promise.race([app.run(wishes), window.ended]);
   } finally {
     screen.close();
   }
   const words = app.leave();
-  if (words) context.write(`${context.board.isAscii ? inPlain(words) : words}\n`);
+  if (words) invocation.write(`${invocation.board.isAscii ? inPlain(words) : words}\n`);
   return {};
 }
 
 /** What the command line settles: a game, and perhaps who plays and how often. */
-async function wishesOf(context: Context, seed: number): Promise<Result<Wishes>> {
-  const { series, seats: given } = context.arguments;
-  const [word] = context.words;
+async function wishesOf(invocation: Invocation): Promise<Result<Wishes>> {
+  const seed = nextSeed(invocation);
+  const { series, seats: given } = invocation.arguments;
+  const [word] = invocation.words;
   if (word === undefined) {
     // Who plays depends on the game, and so does how many games are fair.
     if (given.size === 0 && !series) return succeed({ seed });
     return refuse({ code: 'argument-missing', values: { name: 'game', usage: usages.play } });
   }
-  const game = await loadGame(word, context.loaded);
+  const game = await loadGame(word, invocation.loaded);
   if (!game.ok) return game;
   const seats = await seatsOf(game.value, given);
   if (!seats.ok) return seats;

@@ -2,23 +2,23 @@ import type { Match } from '../../core/match.ts';
 import { formatRecord, type MatchRecord, recordOf } from '../../core/record.ts';
 import { catalogues, sayEnding } from '../../text/say.ts';
 import { drawBoard } from '../board.ts';
-import type { Command, Context, Printout } from '../command.ts';
+import type { Command, Invocation, Printout } from '../command.ts';
 import { readRecordedMatch } from '../record-file.ts';
 import { standingOf } from '../standing.ts';
 import { terminal } from '../text.ts';
 
 /** A recorded game: its moves, its last board or all of them, and its result. */
-export const replayCommand: Command = async (context) => {
-  const { record, match, failure } = await readRecordedMatch(context);
+export const replayCommand: Command = async (invocation) => {
+  const { record, match, failure } = await readRecordedMatch(invocation);
   return {
-    ...(match && record && { printout: print(match, record, context) }),
+    ...(match && record && { printout: print(match, record, invocation) }),
     ...(failure && { failure }),
   };
 };
 
-function print(match: Match, record: MatchRecord, context: Context): Printout {
+function print(match: Match, record: MatchRecord, invocation: Invocation): Printout {
   const { game, ending } = match;
-  const { language, isAll } = context.arguments;
+  const { language, isAll } = invocation.arguments;
   const { name, players } = game.text[language];
   const seats = players.map((player, seat) =>
     record.players[seat] ? `${player.name}: ${record.players[seat]}` : player.name,
@@ -33,7 +33,7 @@ function print(match: Match, record: MatchRecord, context: Context): Printout {
     : [draw(match)];
   return {
     text: [
-      context.board.paint.strong(name),
+      invocation.board.paint.strong(name),
       seats.join(' · '),
       ...(movetext ? ['', movetext] : []),
       ...boards.flatMap((board) => ['', ...board]),
@@ -52,7 +52,7 @@ function print(match: Match, record: MatchRecord, context: Context): Printout {
   };
 
   function draw(at: Match): string[] {
-    return drawBoard(game, at.state, { ...context.board, marked: at.ending?.cells ?? [] });
+    return drawBoard(game, at.state, { ...invocation.board, marked: at.ending?.cells ?? [] });
   }
 
   function unfinished(): string {

@@ -6,33 +6,33 @@ import { reviewMatch, sayDecision } from '../../play/review.ts';
 import { catalogues, sayEnding } from '../../text/say.ts';
 import { legendFor } from '../../text/verdict.ts';
 import { ask } from '../ask.ts';
-import type { Command, Context, Printout } from '../command.ts';
+import type { Command, Invocation, Printout } from '../command.ts';
 import { readRecordedMatch } from '../record-file.ts';
 import { reviewLines } from '../review-page.ts';
 import { standingOf } from '../standing.ts';
 
 /** A recorded game against the truth: what each move was worth, and where the game was decided. */
-export const reviewCommand: Command = async (context) => {
-  const { match, failure } = await readRecordedMatch(context);
+export const reviewCommand: Command = async (invocation) => {
+  const { match, failure } = await readRecordedMatch(invocation);
   if (!match) return { ...(failure && { failure }) };
-  const found = await reviewRecorded(match, context);
+  const found = await reviewRecorded(match, invocation);
   if (!found.ok) return { failure: { problem: found.problem, game: match.game } };
-  return { printout: print(match, found.value, context), ...(failure && { failure }) };
+  return { printout: print(match, found.value, invocation), ...(failure && { failure }) };
 };
 
-async function reviewRecorded(match: Match, context: Context): Promise<Result<Review>> {
-  const analyst = context.startAnalyst(match.game);
-  const found = await reviewMatch(match, (start, played) => ask(analyst, start, played, context));
+async function reviewRecorded(match: Match, invocation: Invocation): Promise<Result<Review>> {
+  const analyst = invocation.startAnalyst(match.game);
+  const found = await reviewMatch(match, (start, played) => ask(analyst, start, played, invocation));
   analyst.close();
   return found;
 }
 
-function print(match: Match, found: Review, context: Context): Printout {
+function print(match: Match, found: Review, invocation: Invocation): Printout {
   const { game, ending } = match;
-  const { language } = context.arguments;
+  const { language } = invocation.arguments;
   const { verdicts, unfinished } = catalogues[language];
   const { name } = game.text[language];
-  const { isAscii, paint } = context.board;
+  const { isAscii, paint } = invocation.board;
   const table = reviewLines(game, found, language, isAscii);
   const hasMoves = found.moves.length > 0;
   const notes = [

@@ -10,32 +10,37 @@ import { surveyReachable } from '../../engine/survey.ts';
 import { catalogues } from '../../text/say.ts';
 import { usualTime } from '../arguments.ts';
 import { drawBoard } from '../board.ts';
-import { type Command, type Context, gameOf, type Printout, refuseExtra } from '../command.ts';
+import { type Command, gameOf, type Invocation, type Printout, refuseExtra } from '../command.ts';
 import { locales, terminal } from '../text.ts';
 
 /** What a whole game comes to: its start, all its positions where they can be counted, and its longest win. */
-export const solveCommand: Command = async (context) => {
-  const found = await gameOf(context);
+export const solveCommand: Command = async (invocation) => {
+  const found = await gameOf(invocation);
   if (!found.ok) return { failure: found };
-  const failure = refuseExtra(context, 1);
+  const failure = refuseExtra(invocation, 1);
   if (failure) return { failure };
   const game = found.value;
-  const started = context.now();
+  const started = invocation.now();
   const oracle = await oracleOf(game);
-  const start = game.rules.start(seededRandom(context.arguments.seed));
-  const survey = await count(game, oracle, start, context);
-  const report = await analyseStart(game, oracle, start, context);
-  const took = Math.round(context.now() - started);
-  return { printout: print(game, { position: game.notation.position(start), survey, report, took }, context) };
+  const start = game.rules.start(seededRandom(invocation.arguments.seed));
+  const survey = await count(game, oracle, start, invocation);
+  const report = await analyseStart(game, oracle, start, invocation);
+  const took = Math.round(invocation.now() - started);
+  return { printout: print(game, { position: game.notation.position(start), survey, report, took }, invocation) };
 };
 
 /** Nothing else goes on here, so that the one process can both work and show how far it is. */
-function clockOf(context: Context): Clock {
-  return { now: context.now, pause: () => new Promise((resolve) => setImmediate(resolve)) };
+function clockOf(invocation: Invocation): Clock {
+  return { now: invocation.now, pause: () => new Promise((resolve) => setImmediate(resolve)) };
 }
 
 /** Counts all positions, showing how far it has come. Counting is not cut short: a total is whole or is none. */
-async function count<S>(game: Game<S>, oracle: Oracle<S>, start: S, context: Context): Promise<Survey<S> | undefined> {
+async function count<S>(
+  game: Game<S>,
+  oracle: Oracle<S>,
+  start: S,
+  invocation: Invocation,
+): Promise<Survey<S> | undefined> {
   let survey: Survey<S> | undefined;
   function* counting(): Generator<number, number> {
     survey = yield* oracle.survey?.() ?? surveyReachable(game, oracle, start);
@@ -43,17 +48,17 @@ async function count<S>(game: Game<S>, oracle: Oracle<S>, start: S, context: Con
   }
   await drive(counting(), {
     milliseconds: Number.POSITIVE_INFINITY,
-    clock: clockOf(context),
-    onProgress: (done) => context.showProgress(done),
+    clock: clockOf(invocation),
+    onProgress: (done) => invocation.showProgress(done),
   });
-  context.showProgress(1);
+  invocation.showProgress(1);
   return survey;
 }
 
-async function analyseStart<S>(game: Game<S>, oracle: Oracle<S>, start: S, context: Context): Promise<Report> {
-  const { time = usualTime } = context.arguments;
+async function analyseStart<S>(game: Game<S>, oracle: Oracle<S>, start: S, invocation: Invocation): Promise<Report> {
+  const { time = usualTime } = invocation.arguments;
   const work = analyse(game, oracle, start, seededRandom(1));
-  const analysis = await drive(work, { milliseconds: time, clock: clockOf(context) });
+  const analysis = await drive(work, { milliseconds: time, clock: clockOf(invocation) });
   if (!analysis) throw new Error('Work that nobody can cancel was cancelled.');
   return reportOf(game, start, analysis);
 }
@@ -65,20 +70,20 @@ interface Solved<S> {
   readonly took: number;
 }
 
-function print<S>(game: Game<S>, { position, survey, report, took }: Solved<S>, context: Context): Printout {
-  const { language } = context.arguments;
+function print<S>(game: Game<S>, { position, survey, report, took }: Solved<S>, invocation: Invocation): Printout {
+  const { language } = invocation.arguments;
   const words = terminal.text[language].solved;
-  const heading = [context.board.paint.strong(game.text[language].name), position, ''];
+  const heading = [invocation.board.paint.strong(game.text[language].name), position, ''];
   const start = [words.start, catalogues[language].verdicts.position(report), ''];
-  const totals = survey ? printSurvey(game, survey, context) : [words.uncounted];
+  const totals = survey ? printSurvey(game, survey, invocation) : [words.uncounted];
   return {
     text: [...heading, ...start, ...totals, '', words.took(took)].join('\n'),
     json: { game: game.id, position, report, totals: survey ? totalsOf(game, survey) : null, milliseconds: took },
   };
 }
 
-function printSurvey<S>(game: Game<S>, survey: Survey<S>, context: Context): string[] {
-  const { language } = context.arguments;
+function printSurvey<S>(game: Game<S>, survey: Survey<S>, invocation: Invocation): string[] {
+  const { language } = invocation.arguments;
   const words = terminal.text[language].solved;
   const { won, lost, drawn, finished, longest } = survey;
   const row = (count: number, what: string) => `${count.toLocaleString(locales[language]).padStart(12)}  ${what}`;
@@ -92,7 +97,7 @@ function printSurvey<S>(game: Game<S>, survey: Survey<S>, context: Context): str
     '',
     words.longest(longest.plies, longest.count),
     '',
-    ...drawBoard(game, longest.example, context.board),
+    ...drawBoard(game, longest.example, invocation.board),
     game.notation.position(longest.example),
   ];
 }

@@ -4,7 +4,7 @@ import { type Result, succeed } from '../../core/problem.ts';
 import type { Contestant } from '../../engine/contestant.ts';
 import { standingsOf } from '../../engine/standings.ts';
 import { schedule, type TournamentPlan, usualOpening } from '../../engine/tournament.ts';
-import { type Answer, type Command, type Context, type Failure, gameOf, refuseExtra } from '../command.ts';
+import { type Answer, type Command, type Failure, gameOf, type Invocation, refuseExtra } from '../command.ts';
 import { contestantOf } from '../contestant.ts';
 import { playersNamed } from '../players.ts';
 import { refuse } from '../text.ts';
@@ -13,15 +13,15 @@ import { playAll } from '../tournament/pool.ts';
 import { printTournament } from '../tournament/table.ts';
 
 /** Lets players meet, all against all, and rates them. */
-export const tournamentCommand: Command = async (context) => {
-  const found = await gameOf(context);
+export const tournamentCommand: Command = async (invocation) => {
+  const found = await gameOf(invocation);
   if (!found.ok) return { failure: found };
-  const failure = refuseExtra(context, 1);
+  const failure = refuseExtra(invocation, 1);
   if (failure) return { failure };
   const game = found.value;
-  const contestants = await contestantsOf(game, context);
+  const contestants = await contestantsOf(game, invocation);
   if (!contestants.ok) return { failure: { ...contestants, game } };
-  const { games, seed, opening, save } = context.arguments;
+  const { games, seed, opening, save } = invocation.arguments;
   if (games % 2 !== 0) return { failure: refuse({ code: 'odd-games', values: { games } }) };
   const plan: TournamentPlan = {
     game: game.id,
@@ -34,12 +34,12 @@ export const tournamentCommand: Command = async (context) => {
   const journal = save === undefined ? undefined : Journal.open(save, plan, meanings);
   if (journal && !journal.ok) return { failure: journal };
   const timed = contestants.value.filter(({ isRepeatable }) => !isRepeatable).map(({ name }) => name);
-  return play(game, plan, timed, journal?.value, context);
+  return play(game, plan, timed, journal?.value, invocation);
 };
 
 /** Everybody who is named, each once and at least two. */
-async function contestantsOf(game: Game, context: Context): Promise<Result<readonly Contestant<unknown>[]>> {
-  const names = playersNamed(context);
+async function contestantsOf(game: Game, invocation: Invocation): Promise<Result<readonly Contestant<unknown>[]>> {
+  const names = playersNamed(invocation);
   if (!names.ok) return names;
   const contestants: Contestant<unknown>[] = [];
   for (const name of names.value) {
@@ -59,31 +59,31 @@ async function play(
   plan: TournamentPlan,
   timed: readonly string[],
   journal: Journal | undefined,
-  context: Context,
+  invocation: Invocation,
 ): Promise<Answer> {
   const all = schedule(plan);
   const played = new Map((journal?.played ?? []).map((each) => [each.number, each]));
   const waiting = all.filter(({ number }) => !played.has(number));
   const before = played.size;
   const breaking = new AbortController();
-  const stopListening = context.onInterrupt(() => breaking.abort());
-  const failure = await playAll({ plan, load: context.arguments.load }, waiting, {
-    workers: context.arguments.workers ?? (timed.length > 0 ? 1 : availableParallelism()),
+  const stopListening = invocation.onInterrupt(() => breaking.abort());
+  const failure = await playAll({ plan, load: invocation.arguments.load }, waiting, {
+    workers: invocation.arguments.workers ?? (timed.length > 0 ? 1 : availableParallelism()),
     signal: breaking.signal,
     onPlayed: (each) => {
       played.set(each.number, each);
       journal?.write(each);
-      context.showProgress((played.size - before) / waiting.length);
+      invocation.showProgress((played.size - before) / waiting.length);
     },
   }).then(() => undefined, failureOf);
   stopListening();
-  context.showProgress(1);
+  invocation.showProgress(1);
   // In the order of the schedule, whatever order they ended in.
   const inOrder = all.flatMap(({ number }) => played.get(number) ?? []);
   const isInterrupted = inOrder.length < all.length;
   const standings = standingsOf(plan.players.length, inOrder);
   return {
-    printout: printTournament({ game, plan, played: inOrder, standings, timed, isInterrupted }, context),
+    printout: printTournament({ game, plan, played: inOrder, standings, timed, isInterrupted }, invocation),
     ...(isInterrupted && !failure && { isInterrupted }),
     ...(failure && { failure: { ...failure, game } }),
   };

@@ -1,13 +1,14 @@
 import type { Game, Language } from '../../core/game.ts';
 import { games } from '../../games/index.ts';
+import { usualPreferences } from '../../play/preferences.ts';
+import type { SavedTable } from '../../play/saved-table.ts';
 import { sayProblem } from '../../text/say.ts';
-import { type Failure, loadGame } from '../command.ts';
+import { type Failure, type Invocation, loadGame } from '../command.ts';
 import { rulesLines } from '../rules-page.ts';
 import { terminal } from '../text.ts';
-import type { PlayDeps, SessionDeps } from './deps.ts';
 import { describeSave } from './describe.ts';
 import { arrangeTable, chooseVariant, type Wishes } from './lobby.ts';
-import { openSave, readSaves, type Save } from './saves.ts';
+import { openSave, readSaves, type Save, saveFolder } from './saves.ts';
 import { Session } from './session.ts';
 import { appText, wordsFor } from './text.ts';
 import type { Option, Ui } from './ui.ts';
@@ -24,15 +25,17 @@ export class App {
   /** The language that is spoken now; the menu can change it. */
   language: Language;
   private readonly ui: Ui;
-  private readonly deps: PlayDeps;
+  private readonly invocation: Invocation;
+  private readonly folder: string;
   private session: Session | undefined;
   /** The saves that were spoken of, which is enough. */
   private readonly told = new Set<string>();
 
-  constructor(ui: Ui, deps: PlayDeps, language: Language) {
+  constructor(ui: Ui, invocation: Invocation) {
     this.ui = ui;
-    this.deps = deps;
-    this.language = language;
+    this.invocation = invocation;
+    this.folder = saveFolder(invocation.env, invocation.home);
+    this.language = invocation.arguments.language;
   }
 
   /** Runs until the person leaves. Wishes that name a game lead straight to it, and then to the menu. */
@@ -51,7 +54,7 @@ export class App {
     const left = this.session?.leave();
     if (!left) return '';
     if (!left.ok) return sayProblem(left.problem, this.language, terminal);
-    return left.value ? this.text.lines.endedSaved(this.deps.program) : '';
+    return left.value ? this.text.lines.endedSaved(this.invocation.program) : '';
   }
 
   private get text() {
@@ -60,8 +63,8 @@ export class App {
 
   /** The unfinished games; those that can't be read are spoken of. */
   private async findSaves(): Promise<readonly Save[]> {
-    const { folder, loaded, claimant } = this.deps;
-    const { saves, setAside, left } = await readSaves(folder, loaded, claimant);
+    const { loaded, claimant } = this.invocation;
+    const { saves, setAside, left } = await readSaves(this.folder, loaded, claimant);
     for (const { file, failure } of setAside) this.ui.say(this.text.setAside(file, this.reasonOf(failure)));
     for (const { file, failure } of left) {
       if (!this.told.has(file)) this.ui.say(this.text.left(file, this.reasonOf(failure)));
@@ -120,7 +123,7 @@ export class App {
 
   private async playableGames(): Promise<Game[]> {
     const listed = games.filter((entry) => !entry.variantOf).map((entry) => entry.load());
-    return [...(await Promise.all(listed)), ...this.deps.loaded];
+    return [...(await Promise.all(listed)), ...this.invocation.loaded];
   }
 
   private chooseSave(saves: readonly Save[]): Promise<Save | undefined> {
@@ -130,28 +133,28 @@ export class App {
 
   private async resume(save: Save | undefined): Promise<void> {
     if (!save) return;
-    const { loaded, claimant } = this.deps;
+    const { loaded, claimant } = this.invocation;
     const opened = await openSave(save.file, loaded, claimant);
     if (!opened) this.ui.say(this.text.mainMenu.gone);
     else {
       if (opened.isElsewhere) this.ui.say(this.text.mainMenu.copied);
-      await this.sit(new Session(this.sessionDeps(), opened.table, opened.preferences, opened.file));
+      await this.sit(this.sessionWith(opened, opened.file));
     }
   }
 
   private async newGame(id: string): Promise<void> {
     for (;;) {
-      const game = await chooseVariant(id, this.deps.loaded, this.language, this.ui);
+      const game = await chooseVariant(id, this.invocation.loaded, this.language, this.ui);
       if (!game) return;
       const hasVariants = games.some((entry) => entry.variantOf === id);
-      if ((await this.begin({ game, seed: this.deps.nextSeed() })) || !hasVariants) return;
+      if ((await this.begin({ game, seed: nextSeed(this.invocation) })) || !hasVariants) return;
     }
   }
 
   /** Plays a new game as soon as all of it is settled. False when the person went back instead. */
   private async begin(wishes: Wishes): Promise<boolean> {
     const table = await arrangeTable(wishes, this.language, this.ui);
-    if (table) await this.sit(new Session(this.sessionDeps(), table));
+    if (table) await this.sit(this.sessionWith({ table, preferences: usualPreferences }));
     return table !== undefined;
   }
 
@@ -161,12 +164,13 @@ export class App {
     this.session = undefined;
   }
 
-  private sessionDeps(): SessionDeps {
-    return { ...this.deps, ui: this.ui, language: this.language };
+  private sessionWith(saved: SavedTable, file?: string): Session {
+    const { ui, language, invocation, folder } = this;
+    return new Session({ ...invocation, ui, language, folder }, saved, file);
   }
 
   private async showRules(): Promise<void> {
-    const { board, loaded } = this.deps;
+    const { board, loaded } = this.invocation;
     const playable = await this.playableGames();
     const title = this.text.mainMenu.rulesTitle;
     const options = playable.map(({ id, text }) => ({ value: id, label: text[this.language].name, words: [id] }));
@@ -175,4 +179,9 @@ export class App {
     if (!game?.ok) return;
     await this.ui.read((width) => rulesLines(game.value, this.language, board, width));
   }
+}
+
+/** The seed of a new game: the one that was given, or a fresh one each time. */
+export function nextSeed({ arguments: given, freshSeed }: Invocation): number {
+  return given.isSeedGiven ? given.seed : freshSeed();
 }

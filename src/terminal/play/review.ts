@@ -7,15 +7,15 @@ import { playText } from '../../play/text.ts';
 import { catalogues } from '../../text/say.ts';
 import { legendFor } from '../../text/verdict.ts';
 import { reviewLines } from '../review-page.ts';
-import type { SessionDeps } from './deps.ts';
 import { appText } from './text.ts';
-import type { Scene } from './ui.ts';
+import type { Scene, Ui } from './ui.ts';
 
 /** Shows how each move did. The ply of a move from before which to play on; undefined for none. */
 export function chooseFromReview(
   { table, language }: Scene,
   found: Review,
-  { ui, board }: SessionDeps,
+  ui: Ui,
+  isAscii: boolean,
 ): Promise<number | undefined> {
   const text = appText[language].review;
   const { verdicts } = catalogues[language];
@@ -28,10 +28,10 @@ export function chooseFromReview(
     lines: [
       decided,
       ...(modeOf(table) === 'computer' ? [playText[language].mistakes(mistakes.length)] : []),
-      ...legendFor(known, verdicts, board.isAscii),
+      ...legendFor(known, verdicts, isAscii),
       text.from,
     ],
-    options: reviewLines(table.game, found, language, board.isAscii).map((label, index) => ({
+    options: reviewLines(table.game, found, language, isAscii).map((label, index) => ({
       value: index + 1,
       label,
     })),

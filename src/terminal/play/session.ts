@@ -1,4 +1,4 @@
-import type { Move } from '../../core/game.ts';
+import type { Language, Move } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
 import { fail, type Problem, type Result, succeed } from '../../core/problem.ts';
 import type { Report, ReportedVerdict } from '../../core/report.ts';
@@ -6,8 +6,9 @@ import { formatSeat } from '../../core/seat.ts';
 import type { Analyst, Answer } from '../../engine/analyst.ts';
 import { type ListedMove, listMoves } from '../../play/listed-moves.ts';
 import { sayPlayer } from '../../play/names.ts';
-import { type Preferences, usualPreferences } from '../../play/preferences.ts';
+import type { Preferences } from '../../play/preferences.ts';
 import { reviewMatch } from '../../play/review.ts';
+import type { SavedTable } from '../../play/saved-table.ts';
 import {
   canGoOn,
   goOnFrom,
@@ -30,16 +31,24 @@ import { playText } from '../../play/text.ts';
 import { mainLine, type NodeId, pathTo } from '../../play/tree.ts';
 import { sayEnding, sayMove, sayProblem } from '../../text/say.ts';
 import { byMerit, verdictMark } from '../../text/verdict.ts';
+import type { Invocation } from '../command.ts';
 import { rulesLines } from '../rules-page.ts';
 import { terminal } from '../text.ts';
 import { release } from './claims.ts';
-import type { SessionDeps } from './deps.ts';
 import { sayLine, seriesLines } from './describe.ts';
 import { type Opponent, openOpponent } from './opponent.ts';
 import { chooseFromReview } from './review.ts';
 import { removeSave, suggestRecordName, writeRecord, writeSave } from './saves.ts';
 import { appText, wordsFor } from './text.ts';
-import type { Action, Command, Option, Scene } from './ui.ts';
+import type { Action, Command, Option, Scene, Ui } from './ui.ts';
+
+/** What a session is given: everything that the command was, how the person is met, and where games are kept. */
+export interface SessionDeps extends Invocation {
+  readonly ui: Ui;
+  /** The language that is spoken now. */
+  readonly language: Language;
+  readonly folder: string;
+}
 
 /** Who wants to stop an analysis, or to hear of it as it goes. */
 interface Interest {
@@ -60,7 +69,7 @@ export class Session {
   private verdicts = new Map<NodeId, ReportedVerdict>();
   private preferences: Preferences;
 
-  constructor(deps: SessionDeps, table: Table, preferences = usualPreferences, file?: string) {
+  constructor(deps: SessionDeps, { table, preferences }: SavedTable, file?: string) {
     this.deps = deps;
     // What was looked at elsewhere, perhaps, is here always the game itself.
     this.table = goTo(table, table.head);
@@ -387,7 +396,7 @@ export class Session {
 
   /** Judges the game, and perhaps plays on from before one of its moves. */
   private async review(): Promise<void> {
-    const { ui, tempo, language } = this.deps;
+    const { ui, tempo, language, board } = this.deps;
     const looking = (ply: number) => playText[language].reviewing(ply, this.match.ply);
     const { result: found } = await this.watched(looking(1), ['menu'], (signal) =>
       reviewMatch(this.match, async (_start, played) => {
@@ -400,7 +409,7 @@ export class Session {
       this.message = found ? this.sentence(found.problem) : '';
       return;
     }
-    const ply = await chooseFromReview(this.scene(), found.value, this.deps);
+    const ply = await chooseFromReview(this.scene(), found.value, ui, board.isAscii);
     const before = ply === undefined ? undefined : pathTo(this.table.tree, this.table.head)[ply - 1];
     if (ply === undefined || before === undefined) return;
     this.pauseComputers();

@@ -3,7 +3,7 @@ import type { Meeting, Standing, Standings } from '../../engine/standings.ts';
 import { type PlayedGame, schedule, type TournamentPlan } from '../../engine/tournament.ts';
 import { signed } from '../../text/phrase.ts';
 import { sayProblem } from '../../text/say.ts';
-import type { Context, Printout } from '../command.ts';
+import type { Invocation, Printout } from '../command.ts';
 import { formatCsv } from '../csv.ts';
 import { locales, terminal } from '../text.ts';
 import { inTextColumns } from '../text-columns.ts';
@@ -26,7 +26,7 @@ const isName = (column: number) => column === 1;
 /** With more, the cross table says enough. */
 const mostMeetingsListed = 6;
 
-export function printTournament(tournament: Tournament, context: Context): Printout {
+export function printTournament(tournament: Tournament, invocation: Invocation): Printout {
   const { plan, standings } = tournament;
   const nameOf = (player: number) => plan.players[player];
   const json = {
@@ -37,16 +37,16 @@ export function printTournament(tournament: Tournament, context: Context): Print
     meetings: standings.meetings.map(({ one, other, ...row }) => ({ one: nameOf(one), other: nameOf(other), ...row })),
     games: tournament.played.map(({ seats, record: _record, ...game }) => ({ ...game, seats: seats.map(nameOf) })),
   };
-  if (tournament.played.length === 0) return { text: sayInterruption(tournament, context).join('\n'), json };
-  const text = context.arguments.isCsv ? printCsv(tournament) : printTable(tournament, context);
+  if (tournament.played.length === 0) return { text: sayInterruption(tournament, invocation).join('\n'), json };
+  const text = invocation.arguments.isCsv ? printCsv(tournament) : printTable(tournament, invocation);
   return { text, json };
 }
 
-function printTable(tournament: Tournament, context: Context): string {
+function printTable(tournament: Tournament, invocation: Invocation): string {
   const { game, plan, standings, timed, isInterrupted } = tournament;
-  const { language } = context.arguments;
+  const { language } = invocation.arguments;
   const words = terminal.text[language].tournament;
-  const { strong } = context.board.paint;
+  const { strong } = invocation.board.paint;
   const lines = [
     `${strong(game.text[language].name)}: ${words.title(plan.players.length, plan.games, plan.seed)}`,
     '',
@@ -62,14 +62,18 @@ function printTable(tournament: Tournament, context: Context): string {
   if (standings.meetings.length <= mostMeetingsListed) {
     lines.push('', ...standings.meetings.map((meeting) => sayMeeting(meeting, plan.players, language)));
   }
-  if (standings.rows.some(({ kept }) => kept !== null)) lines.push('', wrapSentence(words.keptLegend, context.width));
+  if (standings.rows.some(({ kept }) => kept !== null))
+    lines.push('', wrapSentence(words.keptLegend, invocation.width));
   if (timed.length > 0) lines.push(words.timed(timed.join(', ')));
-  lines.push(...sayForfeits(tournament, context));
-  if (isInterrupted) lines.push('', ...sayInterruption(tournament, context));
+  lines.push(...sayForfeits(tournament, invocation));
+  if (isInterrupted) lines.push('', ...sayInterruption(tournament, invocation));
   return lines.join('\n');
 }
 
-function sayInterruption({ played, plan }: Tournament, { arguments: { language, save } }: Context): readonly string[] {
+function sayInterruption(
+  { played, plan }: Tournament,
+  { arguments: { language, save } }: Invocation,
+): readonly string[] {
   const words = terminal.text[language].tournament;
   const howToGoOn = save === undefined ? words.startOver : words.goOn(save);
   return [words.interrupted(played.length, schedule(plan).length), howToGoOn];
@@ -123,8 +127,8 @@ function sayMeeting(
 }
 
 /** Who lost games without being beaten, and why. */
-function sayForfeits({ plan, played, game }: Tournament, context: Context): readonly string[] {
-  const { language } = context.arguments;
+function sayForfeits({ plan, played, game }: Tournament, invocation: Invocation): readonly string[] {
+  const { language } = invocation.arguments;
   const counts = new Map<string, { player: string; reason: string; count: number }>();
   for (const { seats, winner, forfeit } of played) {
     if (!forfeit) continue;
