@@ -1,4 +1,5 @@
 import type { Language } from '../core/game.ts';
+import { oneLine } from '../core/match.ts';
 
 const longest = 40;
 /** As long as systems let a name be. */
@@ -35,7 +36,7 @@ export function unbroken(path: string): string {
 
 /** One line, without what can't be shown; where nothing else is there, that is named by its number. */
 function cleaned(text: string): string {
-  const clean = text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  const clean = oneLine(text);
   return clean === '' && text.trim() !== '' ? `U+${codeOf(text)}` : clean;
 }
 
