@@ -132,7 +132,7 @@ describe('a tournament', () => {
 
   test('is printed as a table, in both languages, and for spreadsheets', () => {
     const { stdout } = hold('--players', 'level:8,first', '--games', '2');
-    expect(stdout).toMatch(/^Três em Linha: 2 players, 2 games each two, seed 5\n/u);
+    expect(stdout).toMatch(/^Três em Linha: 2 players, 2 games per pairing, seed 5\n/u);
     expect(stdout).toMatch(/player +Elo +95 % +games +points +first +second +keeps\n1 {2}level:8/u);
     expect(stdout).toMatch(/level:8 against first: 100\.0 %/u);
     expect(hold('--games', '2', '--lang', 'pt').stdout).toContain('Pontos de cada um contra cada um');

@@ -26,7 +26,7 @@ interface Result {
 /** Plays a tournament with the built program, or takes up one that is kept. */
 function hold(game: string, players: readonly string[], games: number, workers: readonly string[] = []): Result {
   const name = `${game}-${players.join('-')}-${games}`.replace(/[^a-z0-9-]/gu, '_').slice(0, 100);
-  console.log(`${game}: ${players.join(', ')}, ${games} games each two`);
+  console.log(`${game}: ${players.join(', ')}, ${games} games per pairing`);
   const options = ['--players', players.join(','), '--games', `${games}`, '--seed', `${seed}`, ...workers];
   const saved = ['--save', join(root, 'tools', '.ratings', name), '--json'];
   const output = execFileSync(process.execPath, [program, 'tournament', game, ...options, ...saved], {
@@ -171,7 +171,7 @@ async function section(title: string, id: string, folder: string, measure: Measu
   return [
     `## ${title}`,
     '',
-    `${games} games each two${opening}.${alone}`,
+    `${games} games per pairing${opening}.${alone}`,
     '',
     markdownTable([
       ['level', 'player', 'what it does', 'Elo', '95 %', 'keeps the value', 'against the level below (95 %)'],
@@ -225,7 +225,7 @@ function keptTable(kept: readonly KeptByDiscs[]): string {
 const page = [
   '# The levels, measured',
   '',
-  'Every game has eight levels. This page is written by `npm run levels`: each two levels of a game meet in an even',
+  'Every game has eight levels. This page is written by `npm run levels`: every pairing of a game’s levels plays an even',
   'number of games, every start being played twice with the seats swapped. Elo is the likeliest under the model of',
   'Bradley and Terry, level 1 having 0; its 95 % interval, like those of the meetings, comes from the spread between',
   'starts. “Keeps the value” is the share of moves that did not give away a win or a draw, in positions whose true value',

@@ -30,7 +30,7 @@ export interface Arguments {
   readonly time: number | undefined;
   /** Who is compared or plays, as it was written. */
   readonly players: string | undefined;
-  /** `tournament`: how many games each two play, and where they are kept. */
+  /** `tournament`: how many games per pairing, and where they are kept. */
   readonly games: number;
   readonly save: string | undefined;
   /** How many random moves begin each game; undefined for what is usual in the game. */
