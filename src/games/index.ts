@@ -1,49 +1,57 @@
 import type { Game } from '../core/game.ts';
-import { parseDropId } from './drop/size.ts';
+import type { Sizes } from '../core/sizes.ts';
+import { dropSizes, parseDropId } from './drop/size.ts';
 
 /** A game that can be loaded when it is wanted. */
 export interface GameEntry {
   readonly id: string;
   /** The game whose variant it is. */
   readonly variantOf?: string;
-  load(): Promise<Game>;
+  /** The English names of the two players, in small letters: command lines name them before a game is loaded. */
+  readonly sides: Sides;
+  /** The sizes that it comes in, where there are more than are listed. */
   readonly sizes?: Sizes;
+  load(): Promise<Game>;
 }
 
-/** Of a game that comes in more sizes than are listed: how one is written, and the id of what someone has written. */
-export interface Sizes {
-  readonly example: string;
-  idOf(text: string): string;
-}
+type Sides = readonly [first: string, second: string];
+
+const blackFirst: Sides = ['black', 'white'];
+const whiteFirst: Sides = ['white', 'black'];
+const whiteAndBrown: Sides = ['white', 'brown'];
 
 const loadFuse = async (id: string) => pick((await import('./fuse/index.ts')).fuseGames, id);
 const loadQuantik = async (id: string) => pick((await import('./quantik/index.ts')).quantikGames, id);
 
 /** The games, each followed by its variants. Of the drop games, which come in hundreds of sizes, three examples. */
 export const games: readonly GameEntry[] = [
-  { id: 'neutreeko', load: async () => (await import('./neutreeko/index.ts')).neutreeko },
-  { id: 'fuse', load: () => loadFuse('fuse') },
-  { id: 'fuse-inner', variantOf: 'fuse', load: () => loadFuse('fuse-inner') },
-  { id: 'fuse-kings', variantOf: 'fuse', load: () => loadFuse('fuse-kings') },
-  { id: 'fuse-omega', variantOf: 'fuse', load: () => loadFuse('fuse-omega') },
-  { id: 'quantik', load: () => loadQuantik('quantik') },
-  { id: 'quantik-blocked-draw', variantOf: 'quantik', load: () => loadQuantik('quantik-blocked-draw') },
-  { ...dropEntry('tres-em-linha'), sizes: { example: '7x6x4', idOf: dropId } },
+  { id: 'neutreeko', sides: blackFirst, load: async () => (await import('./neutreeko/index.ts')).neutreeko },
+  { id: 'fuse', sides: whiteFirst, load: () => loadFuse('fuse') },
+  { id: 'fuse-inner', variantOf: 'fuse', sides: whiteFirst, load: () => loadFuse('fuse-inner') },
+  { id: 'fuse-kings', variantOf: 'fuse', sides: whiteFirst, load: () => loadFuse('fuse-kings') },
+  { id: 'fuse-omega', variantOf: 'fuse', sides: whiteFirst, load: () => loadFuse('fuse-omega') },
+  { id: 'quantik', sides: whiteAndBrown, load: () => loadQuantik('quantik') },
+  {
+    id: 'quantik-blocked-draw',
+    variantOf: 'quantik',
+    sides: whiteAndBrown,
+    load: () => loadQuantik('quantik-blocked-draw'),
+  },
+  dropEntry('tres-em-linha'),
   dropEntry('drop-3x3x3', 'tres-em-linha'),
   dropEntry('drop-7x6x4', 'tres-em-linha'),
   dropEntry('drop-9x9x5', 'tres-em-linha'),
 ];
 
 /** How the ids of the drop family are made: columns, rows, line. */
-export const dropFamily = 'drop-CxRxL';
+export const dropFamily = dropSizes.pattern;
+
+/** What the players of the listed games are called, each name once. */
+export const sideNames: readonly string[] = [...new Set(games.flatMap(({ sides }) => sides))];
 
 /** The entry of an id: a listed game, or any size of the drop family. */
 export function findGame(id: string): GameEntry | undefined {
   return games.find((entry) => entry.id === id) ?? (parseDropId(id) && dropEntry(id, 'tres-em-linha'));
-}
-
-function dropId(text: string): string {
-  return text.startsWith('drop-') ? text : `drop-${text}`;
 }
 
 function dropEntry(id: string, variantOf?: string): GameEntry {
@@ -52,6 +60,8 @@ function dropEntry(id: string, variantOf?: string): GameEntry {
   return {
     id,
     ...(variantOf && { variantOf }),
+    sides: ['x', 'o'],
+    sizes: dropSizes,
     load: async () => (await import('./drop/index.ts')).makeDrop(options),
   };
 }

@@ -3,6 +3,7 @@ import { type Language, languages } from '../core/game.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import { largestSeed } from '../core/random.ts';
 import type { SeriesLength } from '../core/series.ts';
+import { sideNames } from '../games/index.ts';
 import { parseSeriesLength } from './play/series-length.ts';
 import { refuse } from './text.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -51,7 +52,7 @@ export interface Arguments {
 }
 
 /** The sides that someone may be given to play: by turn, or by the name that a game has for them. */
-const sideOptions = ['first', 'second', 'black', 'white', 'brown', 'x', 'o'] as const;
+const sideOptions: readonly string[] = ['first', 'second', ...sideNames];
 const inputs = ['moves', 'steps'];
 
 /** The start that is shown where chance decides it and no seed is given. */
@@ -82,13 +83,7 @@ const options = {
   all: { type: 'boolean' },
   stdin: { type: 'boolean' },
   time: { type: 'string' },
-  first: { type: 'string' },
-  second: { type: 'string' },
-  black: { type: 'string' },
-  white: { type: 'string' },
-  brown: { type: 'string' },
-  x: { type: 'string' },
-  o: { type: 'string' },
+  ...Object.fromEntries(sideOptions.map((side) => [side, { type: 'string' } as const])),
   series: { type: 'string' },
   input: { type: 'string' },
   lines: { type: 'boolean' },

@@ -41,7 +41,7 @@ export function drawPiece(piece: Piece, isAscii: boolean): string {
   return (isAscii ? undefined : shapes[`${piece.kind} ${piece.letter}`]) ?? piece.letter;
 }
 
-/** Black is filled and white is not, kings have a centre of their own; Quantik's dark set is the filled one. */
+/** Black is filled and white is not, kings have a centre of their own; of shapes, the dark set is the filled one. */
 const shapes: Readonly<Record<string, string>> = {
   'stone b': '●',
   'stone w': '○',

@@ -3,7 +3,7 @@ import type { Game } from '../core/game.ts';
 import { type Problem, type Result, succeed } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
 import type { Analyst } from '../engine/analyst.ts';
-import { dropFamily, findGame, games } from '../games/index.ts';
+import { findGame, games } from '../games/index.ts';
 import type { Arguments } from './arguments.ts';
 import type { BoardStyle } from './board.ts';
 import type { Deps } from './deps.ts';
@@ -65,9 +65,14 @@ export async function loadGame(name: string, loaded: readonly Game[]): Promise<R
   const id = name.toLowerCase();
   const game = loaded.find((each) => each.id === id) ?? (await findGame(id)?.load());
   if (game) return succeed(game);
-  if (id.startsWith('drop')) return refuse({ code: 'unknown-size', values: { game: name } });
+  const sizes = games.find((entry) => entry.sizes && id.startsWith(entry.sizes.family))?.sizes;
+  if (sizes) {
+    const { family, pattern, least, most } = sizes;
+    return refuse({ code: 'unknown-size', values: { game: name, family, pattern, least, most } });
+  }
   const ids = [...games, ...loaded].map((each) => each.id);
-  const list = [...ids, dropFamily].join(', ');
+  const patterns = new Set(games.flatMap((entry) => entry.sizes?.pattern ?? []));
+  const list = [...ids, ...patterns].join(', ');
   return refuse({ code: 'unknown-game', values: { game: name, nearest: nearest(id, ids), list } });
 }
 

@@ -1,43 +1,46 @@
 import type { Language, Sentences } from '../core/game.ts';
 import { type CommonProblems, failWith } from '../core/problem.ts';
+import { sideNames } from '../games/index.ts';
 import { type PlayProblems, playSpeaker } from '../play/problems.ts';
 import { quote, quotePath } from '../text/phrase.ts';
 import { type UgiProblems, ugiSpeaker } from './ugi/text.ts';
 
 /** What can go wrong on a command line. */
-export type TerminalProblems = UgiProblems &
-  PlayProblems & {
-    'unknown-command': { command: string; nearest: string; list: string };
-    'unknown-game': { game: string; nearest: string; list: string };
-    'unknown-size': { game: string };
-    'unknown-option': { option: string };
-    'unknown-language': { text: string; list: string };
-    'value-missing': { option: string };
-    'value-unwanted': { option: string };
-    'options-exclude': { one: string; other: string };
-    'argument-missing': { name: string; usage: string };
-    'argument-unwanted': { text: string; usage: string };
-    'bad-number': { name: string; text: string; least: number; most: number };
-    'file-fails': { file: string; reason: string };
-    'input-empty': Record<never, never>;
-    'module-fails': { module: string; reason: string };
-    'module-no-game': { module: string; missing: string };
-    'game-twice': { game: string };
-    'no-such-number': { text: string; last: number };
-    'no-such-side': { option: string; list: string };
-    'bad-choice': { name: string; text: string; list: string };
-    'save-fails': { file: string; reason: string };
-    'file-exists': { file: string };
-    'not-a-file': { file: string };
-    'players-missing': { usage: string };
-    'too-few-players': { least: number };
-    'too-many-players': { most: number };
-    'player-twice': { player: string };
-    'odd-games': { games: number };
-    'folder-fails': { folder: string; reason: string };
-    'other-tournament': { folder: string };
-    'tournament-failed': { reason: string };
-  };
+type CommandProblems = {
+  'unknown-command': { command: string; nearest: string; list: string };
+  'unknown-game': { game: string; nearest: string; list: string };
+  'unknown-size': { game: string; family: string; pattern: string; least: number; most: number };
+  'unknown-option': { option: string };
+  'unknown-language': { text: string; list: string };
+  'value-missing': { option: string };
+  'value-unwanted': { option: string };
+  'options-exclude': { one: string; other: string };
+  'argument-missing': { name: string; usage: string };
+  'argument-unwanted': { text: string; usage: string };
+  'bad-number': { name: string; text: string; least: number; most: number };
+  'file-fails': { file: string; reason: string };
+  'input-empty': Record<never, never>;
+  'module-fails': { module: string; reason: string };
+  'module-no-game': { module: string; missing: string };
+  'game-twice': { game: string };
+  'no-such-number': { text: string; last: number };
+  'no-such-side': { option: string; list: string };
+  'bad-choice': { name: string; text: string; list: string };
+  'save-fails': { file: string; reason: string };
+  'file-exists': { file: string };
+  'not-a-file': { file: string };
+  'players-missing': { usage: string };
+  'too-few-players': { least: number };
+  'too-many-players': { most: number };
+  'player-twice': { player: string };
+  'odd-games': { games: number };
+  'folder-fails': { folder: string; reason: string };
+  'other-tournament': { folder: string };
+  'tournament-failed': { reason: string };
+};
+
+/** The same, and what bots and tables add. */
+export type TerminalProblems = CommandProblems & UgiProblems & PlayProblems;
 
 export const refuse = failWith<TerminalProblems & CommonProblems>();
 
@@ -62,7 +65,7 @@ export interface TerminalText {
   readonly usage: string;
   readonly commands: Readonly<Record<CommandName, string>>;
   readonly options: readonly (readonly [option: string, meaning: string])[];
-  readonly anySize: string;
+  readonly anySize: (least: number, most: number) => string;
   readonly lookFurther: (program: string) => string;
   readonly inputDash: string;
   readonly legalMoves: (count: number) => string;
@@ -138,6 +141,8 @@ export const usages: Readonly<Record<CommandName, string>> = {
   engine: 'engine <game> [--player p]',
 };
 
+const sides = sideNames.map((side) => `--${side}`).join(', ');
+
 const english: TerminalText = {
   problems: {
     ...ugiSpeaker.text.en.problems,
@@ -145,8 +150,8 @@ const english: TerminalText = {
     'unknown-command': ({ command, nearest, list }) =>
       `There is no command ${quote(command)}; did you mean ${nearest}? (${list})`,
     'unknown-game': ({ game, nearest, list }) => `There is no game ${quote(game)}; did you mean ${nearest}? (${list})`,
-    'unknown-size': ({ game }) =>
-      `${quote(game)} is no size of the drop game: write drop-CxRxL with columns, rows and line from 3 to 9, the line no longer than the longer side.`,
+    'unknown-size': ({ game, family, pattern, least, most }) =>
+      `${quote(game)} is no size of the ${family} game: write ${pattern} with columns, rows and line from ${least} to ${most}, the line no longer than the longer side.`,
     'unknown-option': ({ option }) => `There is no option ${quote(option)}; --help lists them.`,
     'unknown-language': ({ text, list }) => `There is no language ${quote(text)}; --lang takes one of ${list}.`,
     'value-missing': ({ option }) => `The option ${option} needs a value after it.`,
@@ -207,7 +212,7 @@ const english: TerminalText = {
     ['--player p', 'engine: who plays, such as random, uct:500ms or level:4 (level:8)'],
     ['--stdin', 'analyse: one position a line in, one JSON object a line out'],
     ['--first p, --second p', 'play: who plays, me or a player such as level:5;'],
-    ['', 'or by the side: --black, --white, --brown, --x, --o'],
+    ['', `or by the side: ${sides}`],
     ['--series n', 'play: one game, the best of 3 or 5, or endless'],
     ['--input steps', 'play: asks for a move part by part: row, column, direction'],
     ['--lines', 'play: line by line, in a terminal too'],
@@ -219,7 +224,8 @@ const english: TerminalText = {
     ['--csv', 'compare, tournament: for spreadsheets'],
     ['--help, --version', ''],
   ],
-  anySize: 'Any size: columns, rows and line from 3 to 9, the line no longer than the longer side.',
+  anySize: (least, most) =>
+    `Any size: columns, rows and line from ${least} to ${most}, the line no longer than the longer side.`,
   lookFurther: (program) =>
     `Look at one with ${program} rules <game>, ${program} show <game> or ${program} analyse <game>; ${program} --help lists everything.`,
   inputDash: 'A position or file “-” is standard input.',
@@ -279,8 +285,8 @@ const portuguese: TerminalText = {
     'unknown-command': ({ command, nearest, list }) =>
       `Não existe o comando ${quote(command)}; queria dizer ${nearest}? (${list})`,
     'unknown-game': ({ game, nearest, list }) => `Não existe o jogo ${quote(game)}; queria dizer ${nearest}? (${list})`,
-    'unknown-size': ({ game }) =>
-      `${quote(game)} não é um tamanho deste jogo: escreva drop-CxRxL com colunas, linhas e comprimento de 3 a 9, o comprimento não maior do que o lado mais longo.`,
+    'unknown-size': ({ game, pattern, least, most }) =>
+      `${quote(game)} não é um tamanho deste jogo: escreva ${pattern} com colunas, linhas e comprimento de ${least} a ${most}, o comprimento não maior do que o lado mais longo.`,
     'unknown-option': ({ option }) => `Não existe a opção ${quote(option)}; --help mostra as que há.`,
     'unknown-language': ({ text, list }) => `Não existe a língua ${quote(text)}; --lang aceita uma destas: ${list}.`,
     'value-missing': ({ option }) => `A opção ${option} precisa de um valor a seguir.`,
@@ -344,7 +350,7 @@ const portuguese: TerminalText = {
     ['--player p', 'engine: quem joga, como random, uct:500ms ou level:4 (level:8)'],
     ['--stdin', 'analyse: uma posição por linha à entrada, um objeto JSON por linha à saída'],
     ['--first p, --second p', 'play: quem joga, eu ou um jogador como level:5;'],
-    ['', 'ou pelo lado: --black, --white, --brown, --x, --o'],
+    ['', `ou pelo lado: ${sides}`],
     ['--series n', 'play: um jogo, à melhor de 3 ou 5, ou endless (sem fim)'],
     ['--input steps', 'play: pede a jogada por partes: linha, coluna, direção'],
     ['--lines', 'play: linha a linha, mesmo num terminal'],
@@ -356,8 +362,8 @@ const portuguese: TerminalText = {
     ['--csv', 'compare, tournament: para folhas de cálculo'],
     ['--help, --version', ''],
   ],
-  anySize:
-    'Qualquer tamanho: colunas, linhas e comprimento de 3 a 9, o comprimento não maior do que o lado mais longo.',
+  anySize: (least, most) =>
+    `Qualquer tamanho: colunas, linhas e comprimento de ${least} a ${most}, o comprimento não maior do que o lado mais longo.`,
   lookFurther: (program) =>
     `Para ver um: ${program} rules <jogo>, ${program} show <jogo> ou ${program} analyse <jogo>; ${program} --help mostra tudo.`,
   inputDash: 'Posição ou ficheiro “-” é a entrada padrão.',

@@ -1,10 +1,7 @@
+import type { Size, Sizes } from '../../core/sizes.ts';
+
 /** A size of the drop game. */
-export interface DropOptions {
-  readonly columns: number;
-  readonly rows: number;
-  /** How many discs in a row win. */
-  readonly line: number;
-}
+export type DropOptions = Size;
 
 const smallest = 3;
 const largest = 9;
@@ -27,3 +24,19 @@ export function parseDropId(id: string): DropOptions | undefined {
   const [columns, rows, line] = sizes;
   return line <= Math.max(columns, rows) ? { columns, rows, line } : undefined;
 }
+
+/** All that a shell needs to offer the drop games, without loading them. */
+export const dropSizes: Sizes = {
+  family: 'drop',
+  pattern: 'drop-CxRxL',
+  example: '7x6x4',
+  usual: [tresEmLinha, { columns: 7, rows: 6, line: 4 }, { columns: 9, rows: 9, line: 5 }],
+  least: smallest,
+  most: largest,
+  idOf: (typed) => (typed.startsWith('drop-') ? typed : `drop-${typed}`),
+  parse: parseDropId,
+  format: (size) => {
+    const id = formatDropId(size);
+    return parseDropId(id) && id;
+  },
+};

@@ -1,5 +1,4 @@
-import type { Game } from '../../core/game.ts';
-import { dropFamily, games } from '../../games/index.ts';
+import { games } from '../../games/index.ts';
 import { type Command, refuseExtra } from '../command.ts';
 import { terminal } from '../text.ts';
 import { wrap } from '../wrap.ts';
@@ -24,8 +23,12 @@ export const gamesCommand: Command = async (invocation) => {
     const { name, summary } = game.text[language];
     return row(`${variantOf ? '  ' : ''}${game.id}`, `${name}. ${summary}`);
   });
-  const family = { id: dropFamily, variantOf: 'tres-em-linha', examples: examples(rows.map(({ game }) => game)) };
-  lines.splice(listed.length, 0, row(`  ${dropFamily}`, words.anySize));
+  const families = games.flatMap(({ id, variantOf, sizes }) => {
+    const examples = games.filter((entry) => entry.variantOf === id).map((entry) => entry.id);
+    return sizes && !variantOf ? [{ sizes, variantOf: id, examples }] : [];
+  });
+  const sizeRows = families.map(({ sizes }) => row(`  ${sizes.pattern}`, words.anySize(sizes.least, sizes.most)));
+  lines.splice(listed.length, 0, ...sizeRows);
   return {
     printout: {
       text: [...lines, '', wrap(words.lookFurther(program).split(' '), width)].join('\n'),
@@ -34,12 +37,8 @@ export const gamesCommand: Command = async (invocation) => {
           const { name, summary, players, credit } = game.text[language];
           return { id: game.id, variantOf, name, summary, players: players.map((player) => player.name), credit };
         }),
-        families: [family],
+        families: families.map(({ sizes, variantOf, examples }) => ({ id: sizes.pattern, variantOf, examples })),
       },
     },
   };
 };
-
-function examples(all: readonly Game[]): string[] {
-  return all.map((game) => game.id).filter((id) => id.startsWith('drop-'));
-}

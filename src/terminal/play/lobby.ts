@@ -1,7 +1,8 @@
 import type { Game, Language, Player } from '../../core/game.ts';
 import { parseSeat, person, type Seat } from '../../core/seat.ts';
 import { type SeriesLength, seriesLengths, startSeries } from '../../core/series.ts';
-import { findGame, games, type Sizes } from '../../games/index.ts';
+import type { Sizes } from '../../core/sizes.ts';
+import { findGame, games } from '../../games/index.ts';
 import { openTable, type Table } from '../../play/table.ts';
 import { sayProblem } from '../../text/say.ts';
 import { loadGame } from '../command.ts';

@@ -4,8 +4,8 @@ import type { Game, Player } from '../../core/game.ts';
 import type { GamePlayers } from '../../core/player.ts';
 import { person, type Seat } from '../../core/seat.ts';
 import { type SeriesLength, seriesLengths } from '../../core/series.ts';
+import type { Size } from '../../core/sizes.ts';
 import { playersOf } from '../../engine/players.ts';
-import { type DropOptions, formatDropId, parseDropId } from '../../games/drop/size.ts';
 import { findGame, games } from '../../games/index.ts';
 import { sayProblem } from '../../text/say.ts';
 import { inLanguage } from '../language.ts';
@@ -20,9 +20,9 @@ import { sitDown } from '../table/open/current-session.ts';
 import { startGame } from '../table/open/open.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { type Choices, seatsFor } from './choices.ts';
-import { DropSize, isPlayableSize } from './drop-size.tsx';
 import { LevelPicker } from './level-picker.tsx';
 import { rememberChoices, rememberedChoices } from './remembered.ts';
+import { SizePicker } from './size-picker.tsx';
 import { newGameText } from './text.ts';
 import './new-game.css';
 
@@ -120,7 +120,8 @@ interface FormProps extends PartProps {
 function NewGameForm(props: FormProps) {
   const text = () => inLanguage(newGameText);
   const [start, setStart] = createSignal(props.position ?? '');
-  const [size, setSize] = createSignal(parseDropId(props.id));
+  const sizes = findGame(props.id)?.sizes;
+  const [size, setSize] = createSignal(sizes?.parse(props.id));
   const game = () => props.offer.game;
   const startProblem = createMemo(() => {
     const parsed = start().trim() === '' ? undefined : game().notation.parsePosition(start().trim());
@@ -128,11 +129,12 @@ function NewGameForm(props: FormProps) {
   });
   const isReady = () => {
     const wanted = size();
-    return startProblem() === undefined && (wanted === undefined || isPlayableSize(wanted));
+    return startProblem() === undefined && (!wanted || sizes?.format(wanted) !== undefined);
   };
-  const changeSize = (wanted: DropOptions) => {
+  const changeSize = (wanted: Size) => {
     setSize(wanted);
-    if (isPlayableSize(wanted)) props.onVariant(formatDropId(wanted));
+    const id = sizes?.format(wanted);
+    if (id !== undefined) props.onVariant(id);
   };
   const begin = (event: SubmitEvent) => {
     event.preventDefault();
@@ -169,8 +171,8 @@ function NewGameForm(props: FormProps) {
       <details class="new-game-more" open={props.position !== undefined}>
         <summary>{text().more}</summary>
         <div class="new-game-rest">
-          <Show when={size()} fallback={<Variants id={props.id} onVariant={props.onVariant} />}>
-            {(options) => <DropSize size={options()} onChange={changeSize} />}
+          <Show when={sizes && size()} fallback={<Variants id={props.id} onVariant={props.onVariant} />}>
+            {(chosen) => sizes && <SizePicker sizes={sizes} size={chosen()} onChange={changeSize} />}
           </Show>
           <ChoiceRow
             label={text().series}

@@ -26,7 +26,7 @@ export interface NewGameText {
   readonly columns: string;
   readonly rows: string;
   readonly line: string;
-  readonly noSuchSize: string;
+  readonly noSuchSize: (least: number, most: number) => string;
   readonly series: string;
   readonly seriesLength: (length: SeriesLength) => string;
   readonly start: string;
@@ -65,7 +65,7 @@ const english: NewGameText = {
   columns: 'Columns',
   rows: 'Rows',
   line: 'In a row',
-  noSuchSize: 'All three from 3 to 9, and the line no longer than the board.',
+  noSuchSize: (least, most) => `All three from ${least} to ${most}, and the line no longer than the board.`,
   series: 'Series',
   seriesLength: (length) =>
     length === 1 ? 'One game' : length === 'endless' ? 'As many as you like' : `Best of ${length}`,
@@ -105,7 +105,7 @@ const portuguese: NewGameText = {
   columns: 'Colunas',
   rows: 'Linhas',
   line: 'Em linha',
-  noSuchSize: 'Os três de 3 a 9, e a linha nunca maior do que o tabuleiro.',
+  noSuchSize: (least, most) => `Os três de ${least} a ${most}, e a linha nunca maior do que o tabuleiro.`,
   series: 'Encontro',
   seriesLength: (length) =>
     length === 1 ? 'Um jogo' : length === 'endless' ? 'Quantos quiser' : `À melhor de ${length}`,
