@@ -46,7 +46,8 @@ describe('a tournament', () => {
     const journal = join(save, 'tournament.jsonl');
     const lines = readFileSync(journal, 'utf8').split('\n');
     // As if it had been killed in the middle of writing a line.
-    const damaged = ['null', '{"number":2}', 'nonsense', lines[5].replace('"seats":[', '"seats":[7,')];
+    const forfeited = lines[5].replace('"seats":', '"forfeit":{"code":7},"seats":');
+    const damaged = ['null', '{"number":2}', 'nonsense', lines[5].replace('"seats":[', '"seats":[7,'), forfeited];
     writeFileSync(journal, `${[...lines.slice(0, 24), ...damaged].join('\n')}\n{"number":3`);
     expect(hold('--save', save, '--json').stdout).toBe(whole);
     expect(readFileSync(journal, 'utf8').split('\n')).toHaveLength(lines.length + damaged.length);

@@ -1,10 +1,10 @@
-/**
- * Guards for data from outside: a file, a browser's storage, a wire. What they let through has the type that they name,
- * so that nothing is believed before it was looked at.
- */
-export type Guard<T> = (data: unknown) => data is T;
+/** Looks at a value and says whether it is of a type. What was stored is unknown until it has been looked at. */
+export type Guard<T> = (value: unknown) => value is T;
 
-/** What a text holds as JSON; undefined where it is none. */
+type Guards = Readonly<Record<string, Guard<unknown>>>;
+type Checked<G> = G extends Guard<infer T> ? T : never;
+
+/** What a JSON text holds; undefined where it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -13,43 +13,46 @@ export function parseJson(text: string): unknown {
   }
 }
 
-export function isRecord(data: unknown): data is Readonly<Record<string, unknown>> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A text no longer than whoever writes it ever makes one. */
-export function isText(maxLength = Number.POSITIVE_INFINITY): Guard<string> {
-  return (data): data is string => typeof data === 'string' && data.length <= maxLength;
+/**
+ * A record in which each key has what its guard asks for. An optional one may be missing or undefined, and others
+ * are not looked at: a later version may have written them.
+ */
+export function isShape<Required extends Guards, Optional extends Guards = Record<never, never>>(
+  required: Required,
+  optional?: Optional,
+): Guard<
+  { readonly [Key in keyof Required]: Checked<Required[Key]> } & {
+    readonly [Key in keyof Optional]?: Checked<Optional[Key]>;
+  }
+> {
+  type Shape = Checked<ReturnType<typeof isShape<Required, Optional>>>;
+  return (value): value is Shape =>
+    isRecord(value) &&
+    Object.entries(required).every(([key, guard]) => guard(value[key])) &&
+    Object.entries(optional ?? {}).every(([key, guard]) => value[key] === undefined || guard(value[key]));
 }
 
-/** A whole number from 0 on. */
-export function isCount(data: unknown): data is number {
-  return typeof data === 'number' && Number.isSafeInteger(data) && data >= 0;
+export function isText(maxLength: number): Guard<string> {
+  return (value): value is string => typeof value === 'string' && value.length <= maxLength;
 }
 
-export function isBoolean(data: unknown): data is boolean {
-  return typeof data === 'boolean';
+/** A whole number from 0. */
+export function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-export function isOneOf<T>(choices: readonly T[]): Guard<T> {
-  return (data): data is T => choices.some((choice) => choice === data);
+export function isOneOf<const T>(choices: readonly T[]): Guard<T> {
+  return (value): value is T => choices.some((choice) => choice === value);
 }
 
 export function isPair<T>(isItem: Guard<T>): Guard<readonly [T, T]> {
-  return (data): data is readonly [T, T] => Array.isArray(data) && data.length === 2 && data.every(isItem);
+  return (value): value is readonly [T, T] => isListOf(isItem, 2)(value) && value.length === 2;
 }
 
 export function isListOf<T>(isItem: Guard<T>, maxLength = Number.POSITIVE_INFINITY): Guard<readonly T[]> {
-  return (data): data is readonly T[] => Array.isArray(data) && data.length <= maxLength && data.every(isItem);
-}
-
-/** The same, or nothing there. */
-export function isOptional<T>(isItem: Guard<T>): Guard<T | undefined> {
-  return (data): data is T | undefined => data === undefined || isItem(data);
-}
-
-/** Everything that a shape asks for; what else is there is let be, as a later version may have written it. */
-export function isShape<T>(shape: { readonly [Key in keyof T]-?: Guard<T[Key]> }): Guard<T> {
-  const guards = Object.entries<Guard<unknown>>(shape);
-  return (data): data is T => isRecord(data) && guards.every(([key, isRight]) => isRight(data[key]));
+  return (value): value is readonly T[] => Array.isArray(value) && value.length <= maxLength && value.every(isItem);
 }

@@ -1,19 +1,9 @@
 import type { Player } from '../core/game.ts';
-import {
-  type Guard,
-  isBoolean,
-  isCount,
-  isListOf,
-  isOneOf,
-  isOptional,
-  isPair,
-  isShape,
-  isText,
-} from '../core/json.ts';
+import { type Guard, isCount, isListOf, isOneOf, isPair, isShape, isText } from '../core/json.ts';
 import { largestSeed } from '../core/random.ts';
 import type { RecordedResult } from '../core/record.ts';
-import { type Series, type SeriesLength, seriesLengths } from '../core/series.ts';
-import { type Pace, type Preferences, paces } from './preferences.ts';
+import { type Series, seriesLengths } from '../core/series.ts';
+import { type Preferences, paces } from './preferences.ts';
 
 /**
  * A table as plain data, the one form in which every shell saves it: JSON with the names below, and beside them
@@ -26,14 +16,14 @@ export interface TableData {
   readonly game: string;
   readonly participants: readonly [string, string];
   readonly series: Series;
-  readonly start?: string | undefined;
+  readonly start?: string;
   readonly tree: TreeData;
   readonly head: number;
   readonly current: number;
   readonly tip: number;
   readonly preferences: Preferences;
   /** How the game ended, as a record of version 1 says it beside the moves. */
-  readonly result?: RecordedResult | undefined;
+  readonly result?: RecordedResult;
 }
 
 /** A tree as plain data: its nodes in an order in which each comes after its parent. */
@@ -46,46 +36,40 @@ export interface NodeData {
   /** The place of the parent in the list; the first node is the root and has none. */
   readonly parent: number;
   readonly move: string;
-  readonly comment?: string | undefined;
-  readonly resignedBy?: Player | undefined;
+  readonly comment?: string;
+  readonly resignedBy?: Player;
 }
 
 /** Longer than any name, move, comment or position that is written here. */
 const isShortText = isText(2000);
 const maxGames = 100_000;
-const isPlayer = isOneOf<Player>([0, 1]);
+const isPlayer = isOneOf([0, 1]);
+const isWinner = isOneOf([0, 1, null]);
+const isYesOrNo = isOneOf([true, false]);
 
-const isSeries: Guard<Series> = isShape<Series>({
-  length: isOneOf<SeriesLength>(seriesLengths),
+const isSeries: Guard<Series> = isShape({
+  length: isOneOf(seriesLengths),
   seed: (data): data is number => isCount(data) && data <= largestSeed,
-  winners: isListOf(isOneOf<Player | null>([0, 1, null]), maxGames),
+  winners: isListOf(isWinner, maxGames),
 });
 
-export const isTreeData: Guard<TreeData> = isShape<TreeData>({
-  start: isShortText,
-  nodes: isListOf(
-    isShape<NodeData>({
-      parent: isCount,
-      move: isShortText,
-      comment: isOptional(isShortText),
-      resignedBy: isOptional(isPlayer),
-    }),
-  ),
-});
+const isNodeData: Guard<NodeData> = isShape(
+  { parent: isCount, move: isShortText },
+  { comment: isShortText, resignedBy: isPlayer },
+);
 
-export const isTableData: Guard<TableData> = isShape<TableData>({
-  game: isShortText,
-  participants: isPair(isShortText),
-  series: isSeries,
-  start: isOptional(isShortText),
-  tree: isTreeData,
-  head: isCount,
-  current: isCount,
-  tip: isCount,
-  preferences: isShape<Preferences>({
-    isFlipped: isBoolean,
-    isShowingValues: isBoolean,
-    pace: isOneOf<Pace>(paces),
-  }),
-  result: isOptional<RecordedResult>(isShape({ winner: isOneOf<Player | null>([0, 1, null]), reason: isShortText })),
-});
+export const isTreeData: Guard<TreeData> = isShape({ start: isShortText, nodes: isListOf(isNodeData) });
+
+export const isTableData: Guard<TableData> = isShape(
+  {
+    game: isShortText,
+    participants: isPair(isShortText),
+    series: isSeries,
+    tree: isTreeData,
+    head: isCount,
+    current: isCount,
+    tip: isCount,
+    preferences: isShape({ isFlipped: isYesOrNo, isShowingValues: isYesOrNo, pace: isOneOf(paces) }),
+  },
+  { start: isShortText, result: isShape({ winner: isWinner, reason: isShortText }) },
+);

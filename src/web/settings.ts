@@ -1,4 +1,5 @@
 import { createEffect, createSignal } from 'solid-js';
+import { isOneOf, isShape, parseJson } from '../core/json.ts';
 import type { Language } from '../core/language.ts';
 
 export interface Settings {
@@ -46,25 +47,35 @@ export function firstSettings(languages: readonly string[]): Settings {
   };
 }
 
+/** Settings as they are stored: one that was added later may be missing. */
+const isStored = isShape(
+  { version: isOneOf([version]) },
+  {
+    language: isOneOf(settingChoices.language),
+    theme: isOneOf(settingChoices.theme),
+    sound: isOneOf(settingChoices.sound),
+    motion: isOneOf(settingChoices.motion),
+    coordinates: isOneOf(settingChoices.coordinates),
+    pieceStyle: isOneOf(settingChoices.pieceStyle),
+    values: isOneOf(settingChoices.values),
+    turnBoard: isOneOf(settingChoices.turnBoard),
+  },
+);
+
 /** The settings in a stored text; undefined where it is damaged or of a version that is not known. */
 export function parseSettings(text: string, first: Settings): Settings | undefined {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (typeof stored !== 'object' || stored === null || !('version' in stored) || stored.version !== version) {
-    return undefined;
-  }
-  const found = new Map<string, unknown>(Object.entries(stored));
-  const keys = Object.keys(settingChoices) as (keyof Settings)[];
-  const isDamaged = keys.some(
-    (key) => found.has(key) && !settingChoices[key].some((choice) => choice === found.get(key)),
-  );
-  if (isDamaged) return undefined;
-  // Every key that is there was found among its choices; one added later is at its first value.
-  return { ...first, ...Object.fromEntries(keys.filter((key) => found.has(key)).map((key) => [key, found.get(key)])) };
+  const stored = parseJson(text);
+  if (!isStored(stored)) return undefined;
+  return {
+    language: stored.language ?? first.language,
+    theme: stored.theme ?? first.theme,
+    sound: stored.sound ?? first.sound,
+    motion: stored.motion ?? first.motion,
+    coordinates: stored.coordinates ?? first.coordinates,
+    pieceStyle: stored.pieceStyle ?? first.pieceStyle,
+    values: stored.values ?? first.values,
+    turnBoard: stored.turnBoard ?? first.turnBoard,
+  };
 }
 
 export function formatSettings(settings: Settings): string {

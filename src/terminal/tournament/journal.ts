@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Problem, type Result, succeed } from '../../core/problem.ts';
+import { type Guard, isCount, isOneOf, isPair, isRecord, isShape, isText, parseJson } from '../../core/json.ts';
+import { type Problem, type ProblemValues, type Result, succeed } from '../../core/problem.ts';
 import { type PlayedGame, type ScheduledGame, schedule, type TournamentPlan } from '../../engine/tournament.ts';
 import { refuse } from '../text.ts';
 
@@ -76,32 +77,46 @@ function folderFails(folder: string, error: unknown) {
   return refuse({ code: 'folder-fails', values: { folder, reason } });
 }
 
+/** Longer than any game's. */
+const longestRecord = 1_000_000;
+const longestWord = 1000;
+
+/** Everything that a game leaves behind. */
+const isPlayedGame: Guard<PlayedGame> = isShape(
+  {
+    number: isCount,
+    seats: isPair(isCount),
+    start: isCount,
+    winner: isOneOf([0, 1, null]),
+    reason: isText(longestWord),
+    plies: isCount,
+    judged: isPair(isCount),
+    kept: isPair(isCount),
+    record: isText(longestRecord),
+  },
+  { forfeit: isProblem },
+);
+
+function isProblem(value: unknown): value is Problem {
+  return isShape({ code: isText(longestWord), values: isProblemValues }, { cause: isProblem })(value);
+}
+
+function isProblemValues(value: unknown): value is ProblemValues {
+  return isRecord(value) && Object.values(value).every((each) => typeof each === 'string' || typeof each === 'number');
+}
+
 /** The games of a plan that were played. A damaged line is a game to be played again. */
 function readGames(lines: readonly string[], plan: TournamentPlan): readonly PlayedGame[] {
   const scheduled = schedule(plan);
-  return lines.flatMap((line) => {
-    try {
-      const game = JSON.parse(line) as PlayedGame;
-      return isWhole(game, scheduled[game.number]) ? [game] : [];
-    } catch {
-      return [];
-    }
-  });
+  const whole = lines.map(parseJson).filter(isPlayedGame);
+  return whole.filter((game) => isSameGame(game, scheduled[game.number]));
 }
 
-/** Whether a line has everything that a game leaves behind, and is the game that the plan has there. */
-function isWhole(game: PlayedGame, scheduled: ScheduledGame | undefined): boolean {
-  const { seats, start, winner, reason, plies, judged, kept, record } = game;
-  const isPair = (pair: unknown) => Array.isArray(pair) && pair.length === 2 && pair.every(Number.isInteger);
+/** Whether it is the game that the plan has there. */
+function isSameGame(game: PlayedGame, scheduled: ScheduledGame | undefined): boolean {
   return (
     scheduled !== undefined &&
-    isPair(seats) &&
-    seats.every((player, seat) => player === scheduled.seats[seat]) &&
-    start === scheduled.start &&
-    (winner === 0 || winner === 1 || winner === null) &&
-    isPair(judged) &&
-    isPair(kept) &&
-    Number.isInteger(plies) &&
-    [reason, record].every((text) => typeof text === 'string')
+    game.seats.every((player, seat) => player === scheduled.seats[seat]) &&
+    game.start === scheduled.start
   );
 }

@@ -1,3 +1,4 @@
+import { isOneOf, isPair, isShape, parseJson } from '../../core/json.ts';
 import { seriesLengths } from '../../core/series.ts';
 import { type Choices, usualChoices } from './choices.ts';
 
@@ -26,35 +27,18 @@ export function formatChoices({ opponent, levels, side, series }: Choices): stri
   return JSON.stringify({ version, opponent, levels, side, series });
 }
 
+const isStored = isShape({
+  version: isOneOf([version]),
+  opponent: isOneOf(['computer', 'friend', 'watch']),
+  levels: isPair(isOneOf([1, 2, 3, 4, 5, 6, 7, 8])),
+  side: isOneOf([0, 1, 'chance']),
+  series: isOneOf(seriesLengths),
+});
+
 /** The choices in a stored text; undefined where it is damaged or of another version: they cost nobody much. */
 export function parseChoices(text: string): Choices | undefined {
-  const found = parseJson(text);
-  if (typeof found !== 'object' || found === null) return undefined;
-  const { version: said, opponent, levels, side, series } = found as Partial<Record<string, unknown>>;
-  const chosen = {
-    opponent: (['computer', 'friend', 'watch'] as const).find((each) => each === opponent),
-    side: ([0, 1, 'chance'] as const).find((each) => each === side),
-    series: seriesLengths.find((each) => each === series),
-  };
-  const isWhole = said === version && Array.isArray(levels) && levels.length === 2 && levels.every(isLevel);
-  if (!isWhole || !chosen.opponent || chosen.side === undefined || !chosen.series) return undefined;
-  return {
-    opponent: chosen.opponent,
-    levels: [levels[0], levels[1]],
-    manner: undefined,
-    side: chosen.side,
-    series: chosen.series,
-  };
-}
-
-function isLevel(level: unknown): level is number {
-  return typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 8;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const stored = parseJson(text);
+  if (!isStored(stored)) return undefined;
+  const { opponent, levels, side, series } = stored;
+  return { opponent, levels, manner: undefined, side, series };
 }

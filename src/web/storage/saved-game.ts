@@ -1,5 +1,5 @@
-import type { Ending, Player } from '../../core/game.ts';
-import { isBoolean, isCount, isOneOf, isOptional, isPair, isShape, isText } from '../../core/json.ts';
+import type { Ending } from '../../core/game.ts';
+import { type Guard, isCount, isOneOf, isPair, isShape, isText } from '../../core/json.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import { formatSeat } from '../../core/seat.ts';
 import { refusePlay } from '../../play/problems.ts';
@@ -78,21 +78,23 @@ export function readSavedGame(data: unknown): Result<SavedGame> {
     : refusePlay({ code: 'save-shape', values: {} });
 }
 
-const isAnyText = isText();
+const isAnyText = isText(Number.POSITIVE_INFINITY);
+const isYesOrNo = isOneOf([true, false]);
 const isTime = (data: unknown): data is number => typeof data === 'number' && Number.isFinite(data);
 
-const isSavedGame = isShape<SavedGame>({
-  version: isCount,
-  id: isAnyText,
-  revision: isCount,
-  changed: isTime,
-  name: isOptional(isAnyText),
-  game: isAnyText,
-  seats: isPair(isAnyText),
-  position: isAnyText,
-  plies: isCount,
-  result: isOptional(isShape({ winner: isOneOf<Player | null>([0, 1, null]), reason: isAnyText })),
-  isOpen: isBoolean,
-  isBlank: isBoolean,
-  table: isAnyText,
-});
+const isSavedGame: Guard<SavedGame> = isShape(
+  {
+    version: isCount,
+    id: isAnyText,
+    revision: isCount,
+    changed: isTime,
+    game: isAnyText,
+    seats: isPair(isAnyText),
+    position: isAnyText,
+    plies: isCount,
+    isOpen: isYesOrNo,
+    isBlank: isYesOrNo,
+    table: isAnyText,
+  },
+  { name: isAnyText, result: isShape({ winner: isOneOf([0, 1, null]), reason: isAnyText }) },
+);
