@@ -6,6 +6,7 @@ import { inLanguage } from '../language.ts';
 import { formatRoute, go } from '../routes.ts';
 import { isStill } from '../settings.ts';
 import { LinkButton } from '../shell/button.tsx';
+import { GameChooser } from '../shell/game-chooser.tsx';
 import { useTitle } from '../shell/title.ts';
 import './learn.css';
 import { Lesson } from './lesson.tsx';
@@ -88,26 +89,15 @@ function GamePage(props: { readonly game: Game; readonly listed: readonly Game[]
 
 /** A game's variants, where it has any. */
 function Variants(props: { readonly game: Game; readonly listed: readonly Game[] }) {
-  const family = () => {
-    const listed = props.listed.filter((game) => familyOf(game.id) === familyOf(props.game.id));
-    // A size of the drop game that is not listed has a page all the same.
-    return listed.some((game) => game.id === props.game.id) ? listed : [...listed, props.game];
-  };
+  const family = () => props.listed.filter((game) => familyOf(game.id) === familyOf(props.game.id));
   return (
-    <Show when={family().length > 1}>
-      <select
-        class="learn-variant"
-        aria-label={inLanguage(text).variant}
-        onChange={(event) => go({ screen: 'learn', game: event.currentTarget.value }, { replace: true })}
-      >
-        <For each={family()}>
-          {(game) => (
-            <option value={game.id} selected={game.id === props.game.id}>
-              {inLanguage(game.text).name}
-            </option>
-          )}
-        </For>
-      </select>
+    <Show when={family().some(({ id }) => id !== props.game.id)}>
+      <GameChooser
+        label={inLanguage(text).variant}
+        game={props.game}
+        listed={family()}
+        onChoose={({ id }) => go({ screen: 'learn', game: id }, { replace: true })}
+      />
     </Show>
   );
 }
