@@ -21,6 +21,9 @@ export interface Release {
   readonly y: number;
 }
 
+/** A piece that a pointer holds is nearer to the eye. */
+export const liftedScale = 1.16;
+
 /** Lets pieces travel to where they already are. Returns what cuts it short. */
 export function startTravels(
   bodies: ReadonlyMap<CellId, SVGElement>,
@@ -42,7 +45,7 @@ function startTravel(body: SVGElement, { places }: Layout, travel: Travel, relea
   const [start, end] = [places[travel.from], places[travel.to]];
   const origin = isReleased ? { ...start, x: release.x, y: release.y } : start;
   const [x, y] = [(origin.x - end.x) / end.scale, (origin.y - end.y) / end.scale];
-  const first = `translate(${x}px, ${y}px) scale(${isReleased ? 1.16 : origin.scale / end.scale})`;
+  const first = `translate(${x}px, ${y}px) scale(${isReleased ? liftedScale : origin.scale / end.scale})`;
   // The body is within the group that places and scales it, so it ends at no transform.
   return body.animate(
     [

@@ -3,7 +3,7 @@ import type { CellId, Piece } from '../../core/game.ts';
 import { cellsLike, type Pointing, type Targets } from '../../play/pointing.ts';
 import { type Shown, travelsBetween } from '../../play/travel.ts';
 import { isDark } from '../settings.ts';
-import { type Release, startTravels } from './animate.ts';
+import { liftedScale, type Release, startTravels } from './animate.ts';
 import { bestBadge } from './badge.ts';
 import type { BoardProps } from './board-props.ts';
 import { groundMarkup } from './ground.ts';
@@ -22,9 +22,6 @@ import {
 } from './marks.ts';
 import { palettes } from './palette.ts';
 import { pieceDefs, pieceMarkup } from './pieces/draw.ts';
-
-/** A piece that a pointer holds is nearer to the eye. */
-const liftedScale = 1.16;
 
 interface PictureProps {
   readonly board: BoardProps;
