@@ -5,6 +5,7 @@ import solid from 'vite-plugin-solid';
 import { appIcons } from './build/app-icon.ts';
 import { compressed } from './build/compressed.ts';
 import { posters } from './build/posters.ts';
+import { paper } from './src/web/style/paper.ts';
 
 /** Vite's development server injects inline styles and speaks over a web socket, which the built app's policy forbids. */
 function withoutPolicyInDevelopment(): Plugin {
@@ -19,6 +20,16 @@ function withoutPolicyInDevelopment(): Plugin {
 function themeScript(): Plugin {
   const tag: HtmlTagDescriptor = { tag: 'script', attrs: { src: './theme.js' }, injectTo: 'head' };
   return { name: 'theme-script', transformIndexHtml: { order: 'post', handler: () => [tag] } };
+}
+
+/** The browser's own bars in the colour of the page; the app changes it once it knows the chosen theme. */
+function themeColours(): Plugin {
+  const tag = (theme: 'light' | 'dark'): HtmlTagDescriptor => ({
+    tag: 'meta',
+    attrs: { name: 'theme-color', content: paper[theme], media: `(prefers-color-scheme: ${theme})` },
+    injectTo: 'head',
+  });
+  return { name: 'theme-colours', transformIndexHtml: () => [tag('light'), tag('dark')] };
 }
 
 /** Puts the list of all files into the service worker, and makes the manifest of the app. */
@@ -40,8 +51,8 @@ const offline = VitePWA({
     start_url: './',
     scope: './',
     display: 'standalone',
-    background_color: '#f7f3ea',
-    theme_color: '#f7f3ea',
+    background_color: paper.light,
+    theme_color: paper.light,
     categories: ['games', 'education'],
     icons: [
       { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
@@ -55,7 +66,16 @@ export default defineConfig({
   root: fileURLToPath(new URL('./src/web', import.meta.url)),
   // Relative addresses, so that any static host can serve the app from any folder.
   base: './',
-  plugins: [solid(), withoutPolicyInDevelopment(), themeScript(), posters(), appIcons(), compressed(), offline],
+  plugins: [
+    solid(),
+    withoutPolicyInDevelopment(),
+    themeScript(),
+    themeColours(),
+    posters(),
+    appIcons(),
+    compressed(),
+    offline,
+  ],
   worker: { format: 'es' },
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),

@@ -1,4 +1,5 @@
 import type { Ending, Game, Move } from '../../core/game.ts';
+import { paper } from '../style/paper.ts';
 import { groundMarkup } from './ground.ts';
 import { layOut } from './layout.ts';
 import { countMarkup, glowMarkup, type Marking, trailMarkup } from './marks.ts';
@@ -52,10 +53,8 @@ export function boardSvg<S>(game: Game<S>, state: S, options: PictureOptions<S>)
 }
 
 function backgroundMarkup(width: number, height: number, theme: Theme): string {
-  return `<rect x="${-usualMargin}" y="${-usualMargin}" width="${width}" height="${height}" fill="${backgrounds[theme]}"/>`;
+  return `<rect x="${-usualMargin}" y="${-usualMargin}" width="${width}" height="${height}" fill="${paper[theme]}"/>`;
 }
-
-const backgrounds: Readonly<Record<Theme, string>> = { light: '#f7f3ea', dark: '#171513' };
 
 /** A picture made of dots, this many from edge to edge the longer way. */
 export async function toPng(svg: string, pixels: number): Promise<Blob> {
