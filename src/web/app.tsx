@@ -1,4 +1,4 @@
-import { type Component, createEffect, createMemo, ErrorBoundary, lazy, on, onMount, Show, Suspense } from 'solid-js';
+import { type Component, createEffect, createMemo, type JSX, lazy, on, onMount, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { inLanguage } from './language.ts';
 import { formatRoute, go, goBack, pageMemory, type Route, route } from './routes.ts';
@@ -6,8 +6,10 @@ import { wereSettingsDamaged } from './settings.ts';
 import { Announcer } from './shell/announce.tsx';
 import { Button } from './shell/button.tsx';
 import { Header } from './shell/header.tsx';
+import { LoadBoundary, Waiting } from './shell/load-failed.tsx';
 import { Notices, notify } from './shell/notices.tsx';
 import { scrollToPlace } from './shell/scroll.ts';
+import { Sheet } from './shell/sheet.tsx';
 import { text } from './shell/text.ts';
 
 type Screen = Exclude<Route['screen'], 'new' | 'lost'>;
@@ -65,18 +67,26 @@ export function App() {
       </button>
       <Header />
       <main id="content" tabindex="-1" ref={main} data-screen={ground()}>
-        <ErrorBoundary fallback={(error) => <Broken error={error} />}>
-          <Suspense>
+        <LoadBoundary
+          failed={words().broken}
+          frame={inPage}
+          actions={
+            <Button kind="plain" onClick={() => goBack({ screen: 'home' })}>
+              {words().home}
+            </Button>
+          }
+        >
+          <Suspense fallback={<Waiting frame={inPage} />}>
             <Dynamic component={screens[ground()]} />
           </Suspense>
-        </ErrorBoundary>
+        </LoadBoundary>
       </main>
       <Show when={wanted()} keyed>
-        <ErrorBoundary fallback={(error) => <Broken error={error} />}>
-          <Suspense>
+        <LoadBoundary failed={words().gameFailed} frame={inSheet}>
+          <Suspense fallback={<Waiting frame={inSheet} />}>
             <NewGameSheet />
           </Suspense>
-        </ErrorBoundary>
+        </LoadBoundary>
       </Show>
       <Notices />
       <Announcer />
@@ -84,18 +94,16 @@ export function App() {
   );
 }
 
-/** What is seen instead of a screen that failed or could not be loaded. */
-function Broken(props: { readonly error: unknown }) {
-  console.error(props.error);
+/** What is seen in place of a screen while it is not there. */
+function inPage(content: JSX.Element): JSX.Element {
+  return <section class="page page-narrow">{content}</section>;
+}
+
+/** What is seen in place of the sheet for a new game while that is not there. */
+function inSheet(content: JSX.Element): JSX.Element {
   return (
-    <section class="page page-narrow">
-      <p>{inLanguage(text).broken}</p>
-      <Button icon="retry" onClick={() => location.reload()}>
-        {inLanguage(text).reload}
-      </Button>
-      <Button kind="plain" onClick={() => goBack({ screen: 'home' })}>
-        {inLanguage(text).home}
-      </Button>
-    </section>
+    <Sheet title={inLanguage(text).newGame} onClose={() => goBack({ screen: 'home' })}>
+      {content}
+    </Sheet>
   );
 }

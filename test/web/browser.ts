@@ -64,7 +64,7 @@ export async function openApp(visit: Visit = {}): Promise<Page> {
 /** Goes to a place in the app as by typing its address, and waits for the screen. */
 export async function visitApp(page: Page, hash = '#/'): Promise<void> {
   await page.goto(`${inject('address')}/${hash}`);
-  await page.locator('main > *').first().waitFor();
+  await page.locator('main > :not([aria-busy])').first().waitFor();
 }
 
 /** Errors that a test expects the page to log; the check after the test then passes over them. */

@@ -59,7 +59,7 @@ test('a part of the app that cannot be loaded leaves a sentence and a way on', a
   await visitApp(page, '#/settings');
   await page.getByText('This part of the app could not be opened.').waitFor();
   await page.unroute('**/settings-screen-*.js');
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
   forgiveErrors(/Failed to load|Failed to fetch/u);
 });

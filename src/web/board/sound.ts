@@ -38,7 +38,8 @@ let audio: AudioContext | undefined;
 /** Plays a sound, if the browser lets us: before the first touch of the page it stays silent. */
 export function playSound(sound: Sound): void {
   audio ??= new AudioContext();
-  if (audio.state === 'suspended') void audio.resume();
+  // Where it is not let in, the game goes on in silence.
+  if (audio.state === 'suspended') audio.resume().catch(() => undefined);
   for (const knock of knocks[sound]) playKnock(audio, knock);
 }
 

@@ -4,6 +4,8 @@ import { useGameOfScreen } from '../game-of-screen.ts';
 import { inLanguage } from '../language.ts';
 import { go } from '../routes.ts';
 import { GameChooser } from '../shell/game-chooser.tsx';
+import { LoadBoundary } from '../shell/load-failed.tsx';
+import { text as shellText } from '../shell/text.ts';
 import './editor.css';
 import { Editor } from './editor.tsx';
 import { text } from './text.ts';
@@ -13,21 +15,23 @@ export default function EditorScreen() {
   const { listed, loaded } = useGameOfScreen('edit');
   return (
     <div class="page editor-page">
-      <Show when={loaded.latest} keyed>
-        {(game) => (
-          <Editor
-            game={game}
-            chooser={(position) => (
-              <GameChooser
-                label={inLanguage(text).game}
-                game={game}
-                listed={listed() ?? []}
-                onChoose={(chosen) => open(chosen, game, position())}
-              />
-            )}
-          />
-        )}
-      </Show>
+      <LoadBoundary failed={inLanguage(shellText).gameFailed}>
+        <Show when={loaded.latest} keyed>
+          {(game) => (
+            <Editor
+              game={game}
+              chooser={(position) => (
+                <GameChooser
+                  label={inLanguage(text).game}
+                  game={game}
+                  listed={listed() ?? []}
+                  onChoose={(chosen) => open(chosen, game, position())}
+                />
+              )}
+            />
+          )}
+        </Show>
+      </LoadBoundary>
     </div>
   );
 }

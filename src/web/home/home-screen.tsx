@@ -2,6 +2,7 @@ import { posters } from 'virtual:posters';
 import { createResource, For, lazy, Show } from 'solid-js';
 import { inLanguage } from '../language.ts';
 import { Button } from '../shell/button.tsx';
+import { LoadBoundary } from '../shell/load-failed.tsx';
 import { useTitle } from '../shell/title.ts';
 import { GameCard } from './game-card.tsx';
 import './home.css';
@@ -33,7 +34,9 @@ export default function HomeScreen() {
           />
         </Show>
       </div>
-      <Show when={unfinished()}>{(found) => <UnfinishedCard unfinished={found()} />}</Show>
+      <LoadBoundary failed={words().unfinishedFailed}>
+        <Show when={unfinished()}>{(found) => <UnfinishedCard unfinished={found()} />}</Show>
+      </LoadBoundary>
       <section aria-label={words().games}>
         <ul class="game-cards">
           <For each={posters}>{(poster) => <GameCard poster={poster} parade={parade} />}</For>

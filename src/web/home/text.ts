@@ -12,6 +12,7 @@ interface HomeText {
   readonly pause: string;
   readonly resume: string;
   readonly unfinished: string;
+  readonly unfinishedFailed: string;
   readonly played: (moves: number) => string;
   readonly continueGame: string;
   readonly foot: string;
@@ -30,6 +31,7 @@ export const text: Readonly<Record<Language, HomeText>> = {
     pause: 'Pause the boards',
     resume: 'Let the boards play',
     unfinished: 'Your unfinished game',
+    unfinishedFailed: 'Your unfinished game could not be shown; it is still among the saved ones.',
     played: (moves) => (moves === 1 ? 'one move played' : `${moves} moves played`),
     continueGame: 'Continue',
     foot: 'Everything here works without a network, and nothing you play leaves this device.',
@@ -46,6 +48,7 @@ export const text: Readonly<Record<Language, HomeText>> = {
     pause: 'Pausar os tabuleiros',
     resume: 'Deixar os tabuleiros jogar',
     unfinished: 'O seu jogo por acabar',
+    unfinishedFailed: 'Não foi possível mostrar o seu jogo por acabar; continua entre os guardados.',
     played: (moves) => (moves === 1 ? 'uma jogada feita' : `${moves} jogadas feitas`),
     continueGame: 'Continuar',
     foot: 'Tudo aqui funciona sem rede, e nada do que joga sai deste dispositivo.',

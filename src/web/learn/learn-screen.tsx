@@ -7,6 +7,8 @@ import { formatRoute, go } from '../routes.ts';
 import { isStill } from '../settings.ts';
 import { LinkButton } from '../shell/button.tsx';
 import { GameChooser } from '../shell/game-chooser.tsx';
+import { LoadBoundary } from '../shell/load-failed.tsx';
+import { text as shellText } from '../shell/text.ts';
 import { useTitle } from '../shell/title.ts';
 import './learn.css';
 import { Lesson } from './lesson.tsx';
@@ -19,9 +21,11 @@ export default function LearnScreen() {
   return (
     <div class="page learn">
       <GameIndex games={listed() ?? []} id={id()} />
-      <Show when={loaded.latest} keyed>
-        {(game) => <GamePage game={game} listed={listed.latest ?? []} />}
-      </Show>
+      <LoadBoundary failed={inLanguage(shellText).gameFailed}>
+        <Show when={loaded.latest} keyed>
+          {(game) => <GamePage game={game} listed={listed.latest ?? []} />}
+        </Show>
+      </LoadBoundary>
     </div>
   );
 }
@@ -72,7 +76,9 @@ function GamePage(props: { readonly game: Game; readonly listed: readonly Game[]
       />
       <section class="learn-known" tabindex="-1" ref={known} aria-labelledby="learn-known">
         <h2 id="learn-known">{words().known}</h2>
-        <Truths game={props.game} />
+        <LoadBoundary failed={words().knownFailed}>
+          <Truths game={props.game} />
+        </LoadBoundary>
       </section>
       <footer class="learn-end">
         <LinkButton kind="main" icon="play" href={formatRoute({ screen: 'new', game: props.game.id })}>

@@ -18,6 +18,7 @@ interface LearnText {
   readonly taskBoard: (task: string) => string;
   readonly diagram: (step: number) => string;
   readonly known: string;
+  readonly knownFailed: string;
   readonly nothingKnown: string;
   readonly exhibit: (title: string) => string;
   readonly valuesHelp: string;
@@ -55,6 +56,7 @@ export const text: Readonly<Record<Language, LearnText>> = {
     taskBoard: (task) => `Board to try it on. ${task}`,
     diagram: (step) => `Diagram of step ${step}`,
     known: 'What is known',
+    knownFailed: 'What is known of this game could not be loaded.',
     nothingKnown:
       'Nothing is told of this variant yet. At the table you can see what the computer finds out about every move.',
     exhibit: (title) => `Board: ${title}`,
@@ -94,6 +96,7 @@ export const text: Readonly<Record<Language, LearnText>> = {
     taskBoard: (task) => `Tabuleiro para experimentar. ${task}`,
     diagram: (step) => `Diagrama do passo ${step}`,
     known: 'O que se sabe',
+    knownFailed: 'Não foi possível carregar o que se sabe deste jogo.',
     nothingKnown:
       'Desta variante ainda não há nada para contar. À mesa pode ver o que o computador descobre sobre cada jogada.',
     exhibit: (title) => `Tabuleiro: ${title}`,

@@ -14,8 +14,10 @@ import { formatRoute, go, goBack, route } from '../routes.ts';
 import { settings } from '../settings.ts';
 import '../shell/button.css';
 import { deps } from '../browser-deps.ts';
+import { LoadBoundary, LoadFailed } from '../shell/load-failed.tsx';
 import { notify } from '../shell/notices.tsx';
 import { Sheet } from '../shell/sheet.tsx';
+import { text as shellText } from '../shell/text.ts';
 import { sitDown } from '../table/open/current-session.ts';
 import { startGame } from '../table/open/open.ts';
 import { ChoiceRow } from './choice-row.tsx';
@@ -46,6 +48,7 @@ export default function NewGameSheet() {
   const place = route();
   const [id, setId] = createSignal(place.screen === 'new' ? place.game : games[0].id);
   const [offer] = createResource(id, loadOffer);
+  const [hasFailed, setFailed] = createSignal(false);
   const [choices, setChoices] = createStore<Choices>(rememberedChoices());
   return (
     <Sheet
@@ -57,6 +60,9 @@ export default function NewGameSheet() {
         </button>
       }
     >
+      <Show when={hasFailed()}>
+        <LoadFailed sentence={inLanguage(shellText).gameFailed} />
+      </Show>
       <Show when={offer.latest} fallback={<p class="quiet">{text().loading}</p>}>
         {(found) => (
           <NewGameForm
@@ -67,7 +73,12 @@ export default function NewGameSheet() {
             choices={choices}
             onChange={setChoices}
             onVariant={setId}
-            onStart={(wanted) => void start(wanted)}
+            onStart={(wanted) => {
+              start(wanted).catch((error: unknown) => {
+                console.error(error);
+                setFailed(true);
+              });
+            }}
           />
         )}
       </Show>
@@ -294,21 +305,23 @@ function Variants(props: { readonly id: string; onVariant(id: string): void }) {
   const named = () => variants.latest ?? [];
   const chosen = () => named().find(({ id }) => id === props.id);
   return (
-    <Show when={named().length > 1}>
-      <label class="field">
-        <span class="field-label">{inLanguage(newGameText).variant}</span>
-        <select onChange={(event) => props.onVariant(event.currentTarget.value)}>
-          <For each={named()}>
-            {(game) => (
-              <option value={game.id} selected={game.id === props.id}>
-                {game.text[settings.language].name}
-              </option>
-            )}
-          </For>
-        </select>
-        <span class="quiet">{chosen()?.text[settings.language].summary}</span>
-      </label>
-    </Show>
+    <LoadBoundary failed={inLanguage(newGameText).variantsFailed}>
+      <Show when={named().length > 1}>
+        <label class="field">
+          <span class="field-label">{inLanguage(newGameText).variant}</span>
+          <select onChange={(event) => props.onVariant(event.currentTarget.value)}>
+            <For each={named()}>
+              {(game) => (
+                <option value={game.id} selected={game.id === props.id}>
+                  {game.text[settings.language].name}
+                </option>
+              )}
+            </For>
+          </select>
+          <span class="quiet">{chosen()?.text[settings.language].summary}</span>
+        </label>
+      </Show>
+    </LoadBoundary>
   );
 }
 

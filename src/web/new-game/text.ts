@@ -22,6 +22,7 @@ export interface NewGameText {
   readonly atRandom: string;
   readonly more: string;
   readonly variant: string;
+  readonly variantsFailed: string;
   readonly size: string;
   readonly columns: string;
   readonly rows: string;
@@ -61,6 +62,7 @@ const english: NewGameText = {
   atRandom: 'By chance',
   more: 'More',
   variant: 'Variant',
+  variantsFailed: 'The variants of this game could not be loaded.',
   size: 'Size',
   columns: 'Columns',
   rows: 'Rows',
@@ -101,6 +103,7 @@ const portuguese: NewGameText = {
   atRandom: 'À sorte',
   more: 'Mais',
   variant: 'Variante',
+  variantsFailed: 'Não foi possível carregar as variantes deste jogo.',
   size: 'Tamanho',
   columns: 'Colunas',
   rows: 'Linhas',

@@ -33,7 +33,11 @@ function SavedEntry(props: { readonly saved: GameSummary; onRename(): void; onRe
   const text = () => inLanguage(savedText);
   const [game] = createResource(
     () => props.saved.game,
-    (id) => findGame(id)?.load(),
+    // Without its board a game can still be told from others, opened, named and deleted.
+    (id) =>
+      findGame(id)
+        ?.load()
+        .catch(() => undefined),
   );
   const name = () => props.saved.name ?? game.latest?.text[settings.language].name ?? props.saved.game;
   return (

@@ -6,7 +6,9 @@ import { formatRoute } from '../routes.ts';
 import { settings } from '../settings.ts';
 import { PasteSheet } from '../share/paste-sheet.tsx';
 import { announce } from '../shell/announce.tsx';
+import { attempt } from '../shell/attempt.ts';
 import { Button, LinkButton } from '../shell/button.tsx';
+import { LoadBoundary } from '../shell/load-failed.tsx';
 import { notify } from '../shell/notices.tsx';
 import { useTitle } from '../shell/title.ts';
 import type { GameSummary } from '../storage/saved-game.ts';
@@ -31,7 +33,7 @@ export default function SavedScreen() {
     }
     await refetch();
     announce(text().removed);
-    notify(text().removed, { label: text().putBack, run: () => void removed.value().then(() => refetch()) });
+    notify(text().removed, { label: text().putBack, run: () => attempt(removed.value().then(() => refetch())) });
   };
   const rename = async (game: GameSummary, name: string) => {
     setRenaming(undefined);
@@ -54,31 +56,33 @@ export default function SavedScreen() {
         {(game) => (
           <RenameSheet
             name={game().name ?? ''}
-            onRename={(name) => void rename(game(), name)}
+            onRename={(name) => attempt(rename(game(), name))}
             onClose={() => setRenaming(undefined)}
           />
         )}
       </Show>
-      <Show when={games.latest} fallback={<p>{text().loading}</p>}>
-        {(found) => (
-          <Show
-            when={found().games.length > 0}
-            fallback={
-              <div class="saved-none">
-                <p>{text().none}</p>
-                <LinkButton kind="main" href={formatRoute({ screen: 'home' })}>
-                  {text().play}
-                </LinkButton>
-              </div>
-            }
-          >
-            <SavedList games={found().games} onRename={setRenaming} onRemove={(game) => void remove(game)} />
-          </Show>
-        )}
-      </Show>
-      <For each={games.latest?.left}>
-        {(problem) => <p class="quiet saved-left">{sayFailure({ problem }, settings.language)}</p>}
-      </For>
+      <LoadBoundary failed={text().failed}>
+        <Show when={games.latest} fallback={<p>{text().loading}</p>}>
+          {(found) => (
+            <Show
+              when={found().games.length > 0}
+              fallback={
+                <div class="saved-none">
+                  <p>{text().none}</p>
+                  <LinkButton kind="main" href={formatRoute({ screen: 'home' })}>
+                    {text().play}
+                  </LinkButton>
+                </div>
+              }
+            >
+              <SavedList games={found().games} onRename={setRenaming} onRemove={(game) => attempt(remove(game))} />
+            </Show>
+          )}
+        </Show>
+        <For each={games.latest?.left}>
+          {(problem) => <p class="quiet saved-left">{sayFailure({ problem }, settings.language)}</p>}
+        </For>
+      </LoadBoundary>
     </section>
   );
 }

@@ -21,6 +21,7 @@ export interface SavedText {
   readonly two: string;
   readonly when: Intl.DateTimeFormat;
   readonly loading: string;
+  readonly failed: string;
 }
 
 const english: SavedText = {
@@ -48,6 +49,7 @@ const english: SavedText = {
   two: 'Two people',
   when: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
   loading: 'Looking on the shelf…',
+  failed: 'Your saved games could not be shown; none of them is lost.',
 };
 
 const portuguese: SavedText = {
@@ -75,6 +77,7 @@ const portuguese: SavedText = {
   two: 'Duas pessoas',
   when: new Intl.DateTimeFormat('pt-PT', { dateStyle: 'medium', timeStyle: 'short' }),
   loading: 'A procurar…',
+  failed: 'Não foi possível mostrar os seus jogos guardados; nenhum se perdeu.',
 };
 
 export const savedText: Readonly<Record<Language, SavedText>> = { en: english, pt: portuguese };

@@ -1,7 +1,9 @@
-import { createSignal, createUniqueId } from 'solid-js';
+import { createSignal, createUniqueId, Show } from 'solid-js';
 import { inLanguage } from '../language.ts';
 import '../shell/button.css';
+import { LoadFailed } from '../shell/load-failed.tsx';
 import { Sheet } from '../shell/sheet.tsx';
+import { text as shellText } from '../shell/text.ts';
 import './share.css';
 import { shareText } from './text.ts';
 
@@ -17,14 +19,20 @@ export function PasteSheet(props: PasteSheetProps) {
   const id = createUniqueId();
   const [problem, setProblem] = createSignal('');
   const [isOpening, setOpening] = createSignal(false);
+  const [hasFailed, setFailed] = createSignal(false);
   let field: HTMLTextAreaElement | undefined;
   const open = async (event: SubmitEvent) => {
     event.preventDefault();
     setOpening(true);
-    const wrong = await props.onOpen(field?.value ?? '');
+    try {
+      const wrong = await props.onOpen(field?.value ?? '');
+      if (wrong === undefined) props.onClose();
+      else setProblem(wrong);
+    } catch (error) {
+      console.error(error);
+      setFailed(true);
+    }
     setOpening(false);
-    if (wrong === undefined) props.onClose();
-    else setProblem(wrong);
   };
   return (
     <Sheet title={text().title} onClose={() => props.onClose()}>
@@ -47,6 +55,9 @@ export function PasteSheet(props: PasteSheetProps) {
             {problem() || text().detail}
           </p>
         </div>
+        <Show when={hasFailed()}>
+          <LoadFailed sentence={inLanguage(shellText).notDone} />
+        </Show>
         <div class="share-actions">
           <button type="submit" class="button button-main" disabled={isOpening()}>
             {text().open}

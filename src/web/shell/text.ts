@@ -12,7 +12,14 @@ interface ShellText {
   /** The other language, in its own words. */
   readonly otherLanguage: string;
   readonly loading: string;
+  readonly slow: string;
   readonly broken: string;
+  /** Of one game alone. */
+  readonly gameFailed: string;
+  readonly notDone: string;
+  readonly tryAgain: string;
+  readonly cutOff: string;
+  readonly newGame: string;
   readonly reload: string;
   readonly settingsDamaged: string;
   readonly lostAddress: (text: string) => string;
@@ -33,7 +40,13 @@ export const text: Readonly<Record<Language, ShellText>> = {
     toLight: 'Light theme',
     otherLanguage: 'Português',
     loading: 'Loading…',
+    slow: 'This is taking longer than it should.',
     broken: 'This part of the app could not be opened. Nothing you played is lost.',
+    gameFailed: 'The game could not be loaded.',
+    notDone: 'That could not be done: a part of the app could not be loaded.',
+    tryAgain: 'Try again',
+    cutOff: 'There is no connection at the moment.',
+    newGame: 'New game',
     reload: 'Reload',
     settingsDamaged: 'Your settings could not be read and were set aside; these are the usual ones.',
     lostAddress: (address) => `There is nothing at the address “${address}”. Here are the games.`,
@@ -52,7 +65,13 @@ export const text: Readonly<Record<Language, ShellText>> = {
     toLight: 'Tema claro',
     otherLanguage: 'English',
     loading: 'A carregar…',
+    slow: 'Isto está a demorar mais do que devia.',
     broken: 'Não foi possível abrir esta parte da aplicação. Nada do que jogou se perdeu.',
+    gameFailed: 'Não foi possível carregar o jogo.',
+    notDone: 'Não foi possível fazê-lo: uma parte da aplicação não se conseguiu carregar.',
+    tryAgain: 'Tentar de novo',
+    cutOff: 'De momento não há ligação.',
+    newGame: 'Novo jogo',
     reload: 'Recarregar',
     settingsDamaged: 'Não foi possível ler as suas definições, que ficaram de lado; estas são as habituais.',
     lostAddress: (address) => `Não há nada no endereço “${address}”. Aqui estão os jogos.`,
