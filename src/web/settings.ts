@@ -1,7 +1,6 @@
 import { createEffect, createSignal } from 'solid-js';
 import { isOneOf, isShape, parseJson } from '../core/json.ts';
 import type { Language } from '../core/language.ts';
-import { paper } from './style/paper.ts';
 
 export interface Settings {
   readonly language: Language;
@@ -178,8 +177,8 @@ export function applySettings(): void {
     dataset.theme = isDark() ? 'dark' : 'light';
     dataset.motion = isStill() ? 'reduced' : 'full';
     dataset.pieces = settings.pieceStyle;
-    const colour = paper[isDark() ? 'dark' : 'light'];
-    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', colour);
+    const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper');
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', paper);
   });
   addEventListener('storage', ({ key, newValue }) => {
     const changed = key === storageKey && newValue !== null && parseSettings(newValue, chosen());

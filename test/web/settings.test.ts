@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { paper } from '../../src/web/style/paper.ts';
 import { openApp, openBrowser, useBrowser, visitApp } from './browser.ts';
 
 const test = useBrowser();
@@ -49,6 +50,9 @@ test('the header changes language and theme from anywhere', async () => {
   await page.getByRole('button', { name: 'Tema escuro' }).click();
   await page.getByText('Puxe uma cadeira.').waitFor();
   expect(await root(page, 'data-theme')).toBe('dark');
+  // The browser's own bars follow the page.
+  const bar = page.locator('meta[name="theme-color"]').first();
+  expect(await bar.getAttribute('content')).toBe(paper.dark);
 });
 
 test('another tab follows', async () => {
