@@ -4,10 +4,18 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { Match } from '../src/core/match.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { findGame } from '../src/games/index.ts';
-import { formatLink, linkOf } from '../src/web/share/link.ts';
+import { formatLink, linkOf } from '../src/play/link.ts';
 import { appFolder, keptFiles } from '../test/web/built-app.ts';
 import { quantile, readableTime, table } from './measure.ts';
-import { compressedSize, type House, type Moments, momentOf, newcomer, openHouse, watchedPage } from './web/house.ts';
+import {
+  compressedSize,
+  type Moments,
+  momentOf,
+  newcomer,
+  type ServedApp,
+  serveApp,
+  watchedPage,
+} from './web/served-app.ts';
 import { type LongestTask, mostMilliseconds, watchTasks } from './web/tasks.ts';
 
 /**
@@ -25,12 +33,12 @@ interface Wish {
 }
 
 /** The address of the beginning of a game, the same in every run. */
-async function addressOf(house: House, id: string, { areValuesShown = false, against }: Wish = {}): Promise<string> {
+async function addressOf(app: ServedApp, id: string, { areValuesShown = false, against }: Wish = {}): Promise<string> {
   const game = await findGame(id)?.load();
   if (!game) throw new Error(`There is no game ${id}.`);
   const seats = against === undefined ? undefined : (['me', against] as const);
   const rest = { seats, isFlipped: false, isShowingValues: areValuesShown };
-  return `${house.address}/${formatLink(linkOf(Match.start(game, seededRandom(1)), 0, rest))}`;
+  return `${app.address}/${formatLink(linkOf(Match.start(game, seededRandom(1)), 0, rest))}`;
 }
 
 // What it weighs.
@@ -40,29 +48,33 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + compressedSize(file), 0);
 
 /** The script and style that a newcomer fetches. */
-async function codeFor(house: House, address: string, isReady: (page: Page) => Promise<unknown>): Promise<Set<string>> {
-  const context = await newcomer(house);
+async function codeFor(
+  app: ServedApp,
+  address: string,
+  isReady: (page: Page) => Promise<unknown>,
+): Promise<Set<string>> {
+  const context = await newcomer(app);
   const page = await watchedPage(context);
-  house.takeFetched();
+  app.takeFetched();
   await page.goto(address, { waitUntil: 'networkidle' });
   await isReady(page);
   await context.close();
-  return new Set(house.takeFetched().filter(isCode));
+  return new Set(app.takeFetched().filter(isCode));
 }
 
 const shared = (sets: readonly Set<string>[]) =>
   new Set([...sets[0]].filter((file) => sets.every((set) => set.has(file))));
 const without = (files: Set<string>, others: Set<string>) => new Set([...files].filter((file) => !others.has(file)));
 
-async function benchSizes(house: House): Promise<void> {
+async function benchSizes(app: ServedApp): Promise<void> {
   console.log('What a newcomer fetches, script and style, gzip:\n');
-  const home = await codeFor(house, `${house.address}/`, (page) => page.locator('.game-card').last().waitFor());
+  const home = await codeFor(app, `${app.address}/`, (page) => page.locator('.game-card').last().waitFor());
   const bare: Set<string>[] = [];
   const valued: Set<string>[] = [];
   for (const id of listed) {
-    bare.push(await codeFor(house, await addressOf(house, id), (page) => momentOf(page, 'playable')));
-    const address = await addressOf(house, id, { areValuesShown: true });
-    valued.push(await codeFor(house, address, (page) => momentOf(page, 'estimates')));
+    bare.push(await codeFor(app, await addressOf(app, id), (page) => momentOf(page, 'playable')));
+    const address = await addressOf(app, id, { areValuesShown: true });
+    valued.push(await codeFor(app, address, (page) => momentOf(page, 'estimates')));
   }
   const atTable = shared(bare);
   const engine = without(shared(valued), atTable);
@@ -90,13 +102,13 @@ async function benchSizes(house: House): Promise<void> {
 
 // How soon it can be played.
 
-async function benchBoard(house: House): Promise<void> {
+async function benchBoard(app: ServedApp): Promise<void> {
   console.log(`\nFrom navigation to a board that can be played, median and longest of ${rounds}:\n`);
   const rows: string[][] = [];
   for (const id of listed) {
-    const address = await addressOf(house, id);
-    const [cold, warm] = await coldAndWarm(house, address);
-    const [installed, offline] = await installedAndOffline(house, address);
+    const address = await addressOf(app, id);
+    const [cold, warm] = await coldAndWarm(app, address);
+    const [installed, offline] = await installedAndOffline(app, address);
     const base = quantile(cold, 0.5);
     rows.push([id, ...[cold, warm, installed, offline].flatMap((times) => timesAgainst(times, base))]);
   }
@@ -117,11 +129,11 @@ async function timeIn(context: BrowserContext, address: string, moment: keyof Mo
   return time;
 }
 
-async function coldAndWarm(house: House, address: string): Promise<[number[], number[]]> {
+async function coldAndWarm(app: ServedApp, address: string): Promise<[number[], number[]]> {
   const cold: number[] = [];
   const warm: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const context = await newcomer(house);
+    const context = await newcomer(app);
     cold.push(await timeIn(context, address));
     warm.push(await timeIn(context, address));
     await context.close();
@@ -129,18 +141,18 @@ async function coldAndWarm(house: House, address: string): Promise<[number[], nu
   return [cold, warm];
 }
 
-async function installedAndOffline(house: House, address: string): Promise<[number[], number[]]> {
-  const context = await newcomer(house, { isInstalled: true });
+async function installedAndOffline(app: ServedApp, address: string): Promise<[number[], number[]]> {
+  const context = await newcomer(app, { isInstalled: true });
   const page = await context.newPage();
-  await page.goto(house.address);
+  await page.goto(app.address);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.close();
   const installed: number[] = [];
   const offline: number[] = [];
   for (let round = 0; round < rounds; round++) installed.push(await timeIn(context, address));
-  await house.shut();
+  await app.shut();
   for (let round = 0; round < rounds; round++) offline.push(await timeIn(context, address));
-  await house.open();
+  await app.open();
   await context.close();
   return [installed, offline];
 }
@@ -158,16 +170,16 @@ const valued: readonly (readonly [id: string, known: keyof Moments])[] = [
   ['fuse', 'estimates'],
 ];
 
-async function benchValues(house: House): Promise<void> {
+async function benchValues(app: ServedApp): Promise<void> {
   console.log(`\nFrom a cold start to the values of all moves on the screen, median and longest of ${rounds}:\n`);
   const rows: string[][] = [];
   for (const [id, last] of valued) {
-    const address = await addressOf(house, id, { areValuesShown: true });
+    const address = await addressOf(app, id, { areValuesShown: true });
     const names: readonly (keyof Moments)[] = ['playable', 'estimates', 'values', 'plies'];
     const moments = names.slice(0, names.indexOf(last) + 1);
     const times: number[][] = moments.map(() => []);
     for (let round = 0; round < rounds; round++) {
-      const context = await newcomer(house);
+      const context = await newcomer(app);
       const page = await watchedPage(context);
       await page.goto(address);
       for (const [index, moment] of moments.entries()) times[index].push(await momentOf(page, moment));
@@ -186,20 +198,20 @@ async function benchValues(house: House): Promise<void> {
 const movesPlayed = 3;
 const lookedAt = 4000;
 
-async function benchTasks(house: House): Promise<void> {
+async function benchTasks(app: ServedApp): Promise<void> {
   const against = 'level:8';
   console.log(
     `\nThe longest task of the page's thread (${mostMilliseconds} ms is the most), and what of it had a core:\n`,
   );
   const rows: string[][] = [];
   for (const id of [...listed, 'drop-7x6x4']) {
-    const context = await newcomer(house);
+    const context = await newcomer(app);
     const page = await watchedPage(context);
-    const loading = await watchTasks(house, page, async () => {
-      await page.goto(await addressOf(house, id, { against }), { waitUntil: 'networkidle' });
+    const loading = await watchTasks(app, page, async () => {
+      await page.goto(await addressOf(app, id, { against }), { waitUntil: 'networkidle' });
       await momentOf(page, 'playable');
     });
-    const thinking = await watchTasks(house, page, () => playWithValues(page));
+    const thinking = await watchTasks(app, page, () => playWithValues(page));
     await context.close();
     rows.push([id, ...readableTask(loading), ...readableTask(thinking)]);
   }
@@ -224,16 +236,16 @@ async function playWithValues(page: Page): Promise<void> {
   await page.locator('.value-entry').first().waitFor({ timeout: 60_000 });
 }
 
-const parts: Readonly<Record<string, (house: House) => Promise<void>>> = {
+const parts: Readonly<Record<string, (app: ServedApp) => Promise<void>>> = {
   sizes: benchSizes,
   board: benchBoard,
   values: benchValues,
   tasks: benchTasks,
 };
 const wanted = process.argv.slice(2);
-const house = await openHouse();
+const app = await serveApp();
 try {
-  for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await run(house);
+  for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await run(app);
 } finally {
-  await house.close();
+  await app.close();
 }

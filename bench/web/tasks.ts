@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { House } from './house.ts';
+import type { ServedApp } from './served-app.ts';
 
 /** One of the browser's trace: a name, a thread, when, how long, and how much of that on a core; in microseconds. */
 interface TraceEvent {
@@ -29,11 +29,11 @@ export interface LongestTask {
 export const mostMilliseconds = 50;
 
 /** Looks at every task of a page's thread while something is done with it. */
-export async function watchTasks(house: House, page: Page, act: () => Promise<void>): Promise<LongestTask> {
+export async function watchTasks(app: ServedApp, page: Page, act: () => Promise<void>): Promise<LongestTask> {
   const path = join(tmpdir(), `tabuleiro-trace-${process.pid}.json`);
-  await house.browser.startTracing(page, { path, categories: ['toplevel', '__metadata'] });
+  await app.browser.startTracing(page, { path, categories: ['toplevel', '__metadata'] });
   await act();
-  await house.browser.stopTracing();
+  await app.browser.stopTracing();
   const { traceEvents } = JSON.parse(await readFile(path, 'utf8')) as { traceEvents: TraceEvent[] };
   const threads = new Set(
     traceEvents

@@ -10,7 +10,11 @@ import { createSavedGames } from './storage/saved-games.ts';
 
 /** Says what went wrong in passing; the words come when they are needed. */
 function report(problem: Problem): void {
-  void import('./problem-text.ts').then(({ sayFailure }) => notify(sayFailure({ problem }, settings.language)));
+  import('./problem-text.ts').then(
+    ({ sayFailure }) => notify(sayFailure({ problem }, settings.language)),
+    // Without its words it is of no use to a person; whoever looks for it finds it.
+    () => console.error(problem),
+  );
 }
 
 /** The games that this browser keeps. */

@@ -3,9 +3,9 @@ import type { CellId, Game, Move } from '../../src/core/game.ts';
 import { Match } from '../../src/core/match.ts';
 import { seededRandom } from '../../src/core/random.ts';
 import { findGame } from '../../src/games/index.ts';
+import { formatLink, linkOf } from '../../src/play/link.ts';
 import { layOut } from '../../src/web/board/layout.ts';
 import { walk } from '../../src/web/board/walk.ts';
-import { formatLink, linkOf } from '../../src/web/share/link.ts';
 
 /** How a person gets at a cell. */
 export type Press = (page: Page, game: Game, cell: CellId) => Promise<void>;

@@ -46,6 +46,32 @@ describe('what cannot be loaded says so, and comes once it can', () => {
   });
 });
 
+test.each([
+  ['the table', '**/table-screen-*.js', broken],
+  ['its game', '**/neutreeko-*.js', noGame],
+])('a shared game without %s says so, and is opened once it can be', async (_what, files, sentence) => {
+  const { page, restore } = await visitWithout(files, { hash: '#/1/neutreeko//ENHNGDCGJMf?p=6' });
+  await page.getByText(sentence).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await restore();
+  await retry(page);
+  await page.locator('main[data-screen="play"]').getByRole('grid').waitFor();
+});
+
+test('a saved game whose files are missing is not lost', async () => {
+  const page = await (await openBrowser()).newPage();
+  await visitApp(page, '#/1/neutreeko//ENHNGDCGJMf?p=6');
+  await page.getByRole('grid').waitFor();
+  await page.route('**/neutreeko-*.js', (route) => route.abort());
+  await page.reload();
+  await page.getByText(noGame).waitFor();
+  await page.unroute('**/neutreeko-*.js');
+  await retry(page);
+  await page.getByRole('grid').waitFor();
+  expect(await page.getByRole('navigation', { name: 'Moves' }).getByRole('button').count()).toBe(10);
+  forgiveErrors(/Failed to load|Failed to fetch|Unable to preload/u);
+});
+
 test('all but what is missing stays', async () => {
   const { page, restore } = await visitWithout('**/fuse-*.js', { hash: '#/learn/fuse' });
   await page.getByText(noGame).waitFor();

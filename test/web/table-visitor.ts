@@ -8,7 +8,7 @@ import { drive } from '../../src/engine/drive.ts';
 import { oracleOf } from '../../src/engine/general.ts';
 import { reportOfMatch } from '../../src/engine/report.ts';
 import { findGame } from '../../src/games/index.ts';
-import { formatLink, type Link, linkOf } from '../../src/web/share/link.ts';
+import { formatLink, type Link, linkOf } from '../../src/play/link.ts';
 import { openApp, type Visit, visitApp } from './browser.ts';
 
 export async function gameCalled(id: string): Promise<Game> {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { sayEnding } from '../../src/text/say.ts';
-import { tableText } from '../../src/web/table/text.ts';
+import { catalogues, sayEnding } from '../../src/text/say.ts';
 import { byMouse, cellOnBoard, playOnBoard } from './board-player.ts';
 import { desktop, openApp, phone, seriousFaults, sidewaysScroll, smallPhone, useBrowser, visitApp } from './browser.ts';
 import {
@@ -56,7 +55,7 @@ describe('modes', () => {
     await beginGame(page, 'neutreeko', ['White']);
     await movesPlayed(page, 1);
     expect(await page.locator('.player-bar').last().textContent()).toContain('White');
-    expect(await page.locator('.player-bar').last().textContent()).toContain('You');
+    expect(await page.locator('.player-bar').last().textContent()).toContain('you');
   });
 
   test('computers play each other, pause, make one move when told, and go on', async () => {
@@ -224,7 +223,7 @@ describe('truth', () => {
     const match = await matchOf(id, moves, position);
     const report = await reportFor(match);
     const page = await openTable(match, { isShowingValues: true });
-    const expected = report.moves.map((move) => `${move.move}, ${tableText.en.verdict(move)}`).sort();
+    const expected = report.moves.map((move) => `${move.move}, ${catalogues.en.verdicts.move(move)}`).sort();
     const shown = () =>
       page.locator('.value-entry').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
     await expect.poll(async () => (await shown()).sort(), { timeout: 60_000 }).toEqual(expected);

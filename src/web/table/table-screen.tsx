@@ -3,10 +3,12 @@ import { deps } from '../browser-deps.ts';
 import { inLanguage } from '../language.ts';
 import { sayFailure } from '../problem-text.ts';
 import type { Failure, Outcome } from '../problems.ts';
-import { formatRoute, go, route } from '../routes.ts';
+import { formatRoute, go, type Route, route } from '../routes.ts';
 import { settings } from '../settings.ts';
 import { PasteSheet } from '../share/paste-sheet.tsx';
 import { Button, LinkButton } from '../shell/button.tsx';
+import { LoadFailed, Waiting } from '../shell/load-failed.tsx';
+import { text as shellText } from '../shell/text.ts';
 import { present, sitDown, standUp } from './open/current-session.ts';
 import { openLink, resumeGame } from './open/open.ts';
 import { openPasted } from './open/open-pasted.ts';
@@ -19,24 +21,33 @@ export default function TableScreen() {
   const text = () => inLanguage(tableText);
   const [failure, setFailure] = createSignal<Failure>();
   const [isPasting, setPasting] = createSignal(false);
+  const [isBroken, setBroken] = createSignal(false);
   createEffect(
-    on(route, async (place) => {
-      if (place.screen !== 'new') setFailure(undefined);
-      const opening = openingFor();
-      if (!opening) return;
-      const opened = await opening;
-      if (route() !== place) {
-        if (opened.ok) opened.value.close();
-        return;
+    on(route, (place) => {
+      if (place.screen !== 'new') {
+        setFailure(undefined);
+        setBroken(false);
       }
-      if (!opened.ok) {
-        setFailure(opened);
-        return;
-      }
-      sitDown(opened.value);
-      if (place.screen === 'shared') go({ screen: 'play', id: opened.value.saving.id() }, { replace: true });
+      openAt(place).catch((error: unknown) => {
+        console.error(error);
+        if (route() === place) setBroken(true);
+      });
     }),
   );
+
+  /** Opens what an address asks for, unless it is on the table already, or another one was gone to meanwhile. */
+  async function openAt(place: Route): Promise<void> {
+    const opened = await openingFor(place);
+    if (!opened) return;
+    if (route() !== place) {
+      if (opened.ok) opened.value.close();
+    } else if (!opened.ok) setFailure(opened);
+    else {
+      sitDown(opened.value);
+      if (place.screen === 'shared') go({ screen: 'play', id: opened.value.saving.id() }, { replace: true });
+    }
+  }
+
   keepAddress();
   onCleanup(standUp);
   /** No game was asked for by name, and none has been played yet. */
@@ -46,11 +57,14 @@ export default function TableScreen() {
   };
   return (
     <Show
-      when={!failure() && present()}
+      when={!failure() && !isBroken() && present()}
       keyed
       fallback={
         <section class="page page-narrow table-empty">
-          <Show when={failure()} fallback={<p>{text().opening}</p>}>
+          <Show when={isBroken()}>
+            <LoadFailed sentence={inLanguage(shellText).gameFailed} />
+          </Show>
+          <Show when={failure()} fallback={isBroken() ? undefined : <Waiting frame={(content) => content} />}>
             {(found) => (
               <>
                 <h1>{isNothingThere() ? text().lost : text().notOpened}</h1>
@@ -91,9 +105,8 @@ function keepAddress(): void {
   });
 }
 
-/** What the address asks for, unless it is on the table already. */
-function openingFor(): Promise<Outcome<Session>> | undefined {
-  const place = route();
+/** What an address asks for, unless it is on the table already. */
+async function openingFor(place: Route): Promise<Outcome<Session> | undefined> {
   if (place.screen === 'shared') return openLink(place.link, deps);
   if (place.screen !== 'play') return undefined;
   const session = present();

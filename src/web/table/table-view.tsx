@@ -8,6 +8,7 @@ import { go } from '../routes.ts';
 import { settings } from '../settings.ts';
 import { PasteSheet } from '../share/paste-sheet.tsx';
 import { announce } from '../shell/announce.tsx';
+import { attempt } from '../shell/attempt.ts';
 import { Button } from '../shell/button.tsx';
 import { useTitle } from '../shell/title.ts';
 import { openPasted } from './open/open-pasted.ts';
@@ -115,7 +116,7 @@ function Elsewhere(props: { readonly session: Pick<Session, 'saving'> }) {
     <Show when={props.session.saving.ownership() === 'elsewhere'}>
       <div class="elsewhere" role="alert">
         <p>{text().elsewhere}</p>
-        <Button onClick={() => void props.session.saving.takeOver()}>{text().takeOver}</Button>
+        <Button onClick={() => attempt(props.session.saving.takeOver())}>{text().takeOver}</Button>
       </div>
     </Show>
   );

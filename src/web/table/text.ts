@@ -2,7 +2,6 @@ import type { Language } from '../../core/game.ts';
 
 /** What is said where a table is opened. */
 export interface TableText {
-  readonly opening: string;
   readonly lost: string;
   readonly notOpened: string;
   readonly home: string;
@@ -12,7 +11,6 @@ export interface TableText {
 }
 
 const english: TableText = {
-  opening: 'Setting up the board…',
   lost: 'There is no game here yet.',
   notOpened: 'This could not be opened.',
   home: 'Choose a game',
@@ -22,7 +20,6 @@ const english: TableText = {
 };
 
 const portuguese: TableText = {
-  opening: 'A preparar o tabuleiro…',
   lost: 'Ainda não há aqui nenhum jogo.',
   notOpened: 'Não foi possível abrir isto.',
   home: 'Escolher um jogo',

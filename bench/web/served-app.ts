@@ -8,7 +8,7 @@ import { appFolder, buildApp } from '../../test/web/built-app.ts';
 import { chromiumOptions } from '../../test/web/chromium.ts';
 
 /** The built app, a server that remembers what it was asked for, and a real browser. */
-export interface House {
+export interface ServedApp {
   readonly browser: Browser;
   /** Where the app is served. It is the same after the server was closed and opened again. */
   readonly address: string;
@@ -19,7 +19,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function openHouse(): Promise<House> {
+export async function serveApp(): Promise<ServedApp> {
   await buildApp();
   let fetched: string[] = [];
   let server: FastifyInstance | undefined;
@@ -51,9 +51,9 @@ export async function openHouse(): Promise<House> {
 }
 
 /** What a person has who never came before: nothing is kept yet. */
-export function newcomer(house: House, options: { readonly isInstalled?: boolean } = {}): Promise<BrowserContext> {
+export function newcomer(app: ServedApp, options: { readonly isInstalled?: boolean } = {}): Promise<BrowserContext> {
   const serviceWorkers = options.isInstalled ? 'allow' : 'block';
-  return house.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', serviceWorkers });
+  return app.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', serviceWorkers });
 }
 
 /** The bytes of a built file as they travel, compressed. */
