@@ -56,6 +56,7 @@ export { type RatedMove, type SearchEvent, type SearchSettings, TreeSearch, trac
 export { type Request, type Response, type ServicePort, serve } from './engine/service.ts';
 export { Table } from './engine/table.ts';
 export { type Estimates, estimate, UctTree } from './engine/uct.ts';
+export { type AnyVerdict, compareVerdicts } from './engine/verdict.ts';
 export { dropFamily, findGame, type GameEntry, games } from './games/index.ts';
 export { catalogues, sayEnding, sayMove, sayProblem } from './text/say.ts';
-export { byMerit, legendFor, verdictMark } from './text/verdict.ts';
+export { legendFor, verdictMark } from './text/verdict.ts';

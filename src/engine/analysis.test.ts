@@ -100,4 +100,26 @@ describe('analysis', () => {
     expect(work.next().value.verdict).toEqual({ exact: true, value: 'win', plies: null });
     expect(finish(work).verdict).toEqual({ exact: true, value: 'win', plies: 1 });
   });
+
+  test.each([
+    ['win', 'loss', 4],
+    ['loss', 'win', 5],
+  ] as const)('of a %s claims no length while that of a move is open', async (value, after, plies) => {
+    const state = stateAt(small, '..../..../.... x');
+    const oracle: Oracle<typeof state> = {
+      *solve(at) {
+        while (at === state) yield undefined;
+        const isOpen = small.notation.position(at).includes('/x...');
+        while (isOpen) yield { exact: true, value: after, plies: null };
+        return { exact: true, value: after, plies };
+      },
+    };
+    const limits = { milliseconds: 50, clock: steadyClock() };
+    const found = await drive(analyse(small, oracle, state, seededRandom(1)), limits);
+    expect(found?.moves.map(({ verdict }) => verdict)).toMatchObject([
+      { plies: null },
+      ...Array(3).fill({ plies: plies + 1 }),
+    ]);
+    expect(found?.verdict).toEqual({ exact: true, value, plies: null });
+  });
 });

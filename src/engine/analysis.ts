@@ -105,13 +105,23 @@ function summarise(moves: readonly Move[], known: Knowledge): Analysis {
 
 /** The best of the moves where all are known; before that what the position itself is known to be, or an estimate. */
 function positionVerdict(known: Knowledge, moves: readonly MoveVerdict[]): Verdict {
+  const exact = moves.flatMap(({ verdict }) => (verdict.exact ? verdict : []));
   let best: ExactVerdict | undefined;
-  for (const { verdict } of moves) if (verdict.exact && (!best || isBetter(verdict, best))) best = verdict;
-  if (best && moves.every(({ verdict }) => verdict.exact)) return best;
+  for (const verdict of exact) if (!best || isBetter(verdict, best)) best = verdict;
+  const isDecided = exact.length === moves.length;
+  if (best && isDecided && isBestOf(exact, best)) return best;
   if (known.position) return known.position;
   // A win is a win, whatever the other moves are worth; only how quick it can be is not known.
-  if (best?.value === 'win') return { exact: true, value: 'win', plies: null };
+  if (best && (isDecided || best.value === 'win')) return { exact: true, value: best.value, plies: null };
   return { exact: false, score: Math.max(known.estimates.position, best ? scoreOf(best) : -1) };
+}
+
+/** Whether the best stays so: none of the same value can still turn out quicker, or to win by more. */
+function isBestOf(verdicts: readonly ExactVerdict[], best: ExactVerdict): boolean {
+  return verdicts.every(({ value, plies, margin }) => {
+    if (value !== best.value) return true;
+    return (plies !== null || best.plies === null) && (margin !== undefined || best.margin === undefined);
+  });
 }
 
 function isWhole({ moves }: Analysis): boolean {

@@ -1,7 +1,7 @@
 import { type Ending, opponentOf, type Player } from '../core/game.ts';
 import type { Value } from '../core/oracle.ts';
 import type { Judgement, Report, ReportedMove, ReportedVerdict, Review, ReviewedMove } from '../core/report.ts';
-import { opposite } from './verdict.ts';
+import { compareVerdicts, opposite } from './verdict.ts';
 
 /** Judges each move of a game, given what was known of the position before it. */
 export function review(reports: readonly Report[], played: readonly string[], first: Player): Review {
@@ -56,10 +56,8 @@ function valueWithin(report: Report): Value | null {
 /** The moves that do as well as any: in value, in margin, in haste or delay. */
 function bestMoves(report: Report): string[] {
   const possible = valueWithin(report);
-  const exact = report.moves.filter((move) => move.exact && move.value === possible);
-  const merits = exact.map(({ plies, margin, value }) => margin ?? (plies ?? 0) * (value === 'win' ? -1 : 1));
-  const most = Math.max(...merits);
-  return exact.filter((_, index) => merits[index] === most).map(({ move }) => move);
+  const sorted = report.moves.filter((move) => move.exact && move.value === possible).sort(compareVerdicts);
+  return sorted.filter((move) => compareVerdicts(move, sorted[0]) === 0).map(({ move }) => move);
 }
 
 /** Walks back from the end as long as the value stays the same. */

@@ -1,9 +1,10 @@
 import type { Rules } from '../core/game.ts';
 import type { ExactVerdict, Value, Verdict } from '../core/oracle.ts';
+import type { ReportedVerdict } from '../core/report.ts';
 
 /** The same result, seen by the other player. */
 export const opposite: Readonly<Record<Value, Value>> = { win: 'loss', draw: 'draw', loss: 'win' };
-const rank: Readonly<Record<Value, number>> = { loss: 0, draw: 1, win: 2 };
+const scores: Readonly<Record<Value, number>> = { loss: -1, draw: 0, win: 1 };
 
 /** A verdict on the position after a move, as the player who makes the move sees it. */
 export function seenByMover(verdict: ExactVerdict): ExactVerdict {
@@ -17,14 +18,50 @@ export function seenByMover(verdict: ExactVerdict): ExactVerdict {
   };
 }
 
-/** Whether one verdict is better than another: by value, then margin, then a quicker win or a slower loss. */
-export function isBetter(one: ExactVerdict, other: ExactVerdict): boolean {
-  if (one.value !== other.value) return rank[one.value] > rank[other.value];
-  if (one.margin !== undefined && other.margin !== undefined && one.margin !== other.margin) {
-    return one.margin > other.margin;
-  }
-  const [plies, otherPlies] = [one.plies ?? 0, other.plies ?? 0];
-  return one.value === 'win' ? plies < otherPlies : one.value === 'loss' && plies > otherPlies;
+/** A verdict within the engine, or in the form that leaves it. */
+export type AnyVerdict = Verdict | ReportedVerdict;
+
+/**
+ * The one order of verdicts, to sort from the best to the worst: wins, then draws and estimates by the result that is
+ * expected, then losses; of equal values the larger margin; then the quicker win or the slower loss.
+ *
+ * What is not known counts as the worst that it can be: a win whose end is not known as the slowest, such a loss as the
+ * quickest, and a margin as the smallest. So whoever takes the first takes what is proved, and a proved verdict only rises
+ * as more of it becomes known. Where a game counts no plies or no points, none of its verdicts has any, and all are alike.
+ */
+export function compareVerdicts(one: AnyVerdict, other: AnyVerdict): number {
+  return (
+    descending(standingOf(one), standingOf(other)) ||
+    descending(scoreOf(one), scoreOf(other)) ||
+    descending(leastMargin(one), leastMargin(other)) ||
+    descending(leastTempo(one), leastTempo(other))
+  );
+}
+
+/** Whether one verdict is better than another. */
+export function isBetter(one: AnyVerdict, other: AnyVerdict): boolean {
+  return compareVerdicts(one, other) < 0;
+}
+
+/** Not a difference: infinities have none. */
+function descending(one: number, other: number): number {
+  return one > other ? -1 : one < other ? 1 : 0;
+}
+
+/** What is sure: 1 a win, −1 a loss, 0 anything between. However high an estimate is, a win that is proved is better. */
+function standingOf(verdict: AnyVerdict): number {
+  return verdict.exact ? scoreOf(verdict) : 0;
+}
+
+function leastMargin(verdict: AnyVerdict): number {
+  return (verdict.exact ? verdict.margin : undefined) ?? Number.NEGATIVE_INFINITY;
+}
+
+/** Grows with the haste of a win and with the delay of a loss. */
+function leastTempo(verdict: AnyVerdict): number {
+  if (!verdict.exact || verdict.value === 'draw') return 0;
+  if (verdict.plies === null) return Number.NEGATIVE_INFINITY;
+  return verdict.value === 'win' ? 0 - verdict.plies : verdict.plies;
 }
 
 /** By how many points the player to move leads, in games that count them. */
@@ -35,6 +72,7 @@ export function marginOf<S>(rules: Rules<S>, state: S): { margin?: number } {
 }
 
 /** A verdict as a number from −1, a loss, to 1, a win. */
-export function scoreOf(verdict: Verdict): number {
-  return verdict.exact ? rank[verdict.value] - 1 : verdict.score;
+export function scoreOf(verdict: AnyVerdict): number {
+  if (!verdict.exact) return verdict.score ?? 0;
+  return verdict.value === null ? 0 : scores[verdict.value];
 }

@@ -29,16 +29,3 @@ export function legendFor(verdicts: readonly ReportedVerdict[], words: VerdictWo
   const lines = exact.length === 0 ? [] : [hasMargins ? words.marginLegend(isAscii) : words.legend(isAscii)];
   return exact.length < verdicts.length ? [...lines, words.estimateLegend] : lines;
 }
-
-/** From the best to the worst: quick wins, slow wins, draws, slow losses, quick losses. */
-export function byMerit(one: ReportedVerdict, other: ReportedVerdict): number {
-  return merit(other) - merit(one);
-}
-
-/** A number that grows with what a verdict is worth. No game is longer than a thousand plies. */
-function merit({ exact, value, plies, margin, score = 0 }: ReportedVerdict): number {
-  if (!exact || value === null) return score * 10_000;
-  if (value === 'draw') return 0;
-  const haste = plies === null ? 0 : 1000 - plies;
-  return value === 'win' ? 10_000 + (margin ?? haste) : -10_000 + (margin ?? -haste);
-}

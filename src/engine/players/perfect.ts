@@ -3,8 +3,8 @@ import { legalMoves } from '../../core/match.ts';
 import type { Oracle } from '../../core/oracle.ts';
 import type { Thought } from '../../core/player.ts';
 import { seededRandom, shuffle } from '../../core/random.ts';
-import { type Analysis, analyse, type MoveVerdict } from '../analysis.ts';
-import { isBetter, scoreOf } from '../verdict.ts';
+import { type Analysis, analyse } from '../analysis.ts';
+import { isBetter } from '../verdict.ts';
 import type { Choose } from './simple.ts';
 
 /** Where the truth does not come out, the choice is made after this many slices: some two seconds. */
@@ -41,12 +41,7 @@ export function* chooseFromTruth<S>(
 function best({ moves }: Analysis, preferred: readonly Move[]): Thought {
   const verdicts = new Map(moves.map((each) => [each.move, each]));
   const inOrder = preferred.flatMap((move) => verdicts.get(move) ?? []);
-  const { move, verdict } = inOrder.reduce((one, other) => (seemsBetter(other, one) ? other : one));
+  const { move, verdict } = inOrder.reduce((one, other) => (isBetter(other.verdict, one.verdict) ? other : one));
   // What an oracle does for it are positions in one game, entries of a table in another: there is nothing to count.
   return { move, verdict, line: [move] };
-}
-
-function seemsBetter(one: MoveVerdict, other: MoveVerdict): boolean {
-  if (one.verdict.exact && other.verdict.exact) return isBetter(one.verdict, other.verdict);
-  return scoreOf(one.verdict) > scoreOf(other.verdict);
 }

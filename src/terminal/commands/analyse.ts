@@ -1,7 +1,8 @@
 import type { Game } from '../../core/game.ts';
 import type { Report } from '../../core/report.ts';
+import { compareVerdicts } from '../../engine/verdict.ts';
 import { catalogues, sayProblem } from '../../text/say.ts';
-import { byMerit, legendFor, verdictMark } from '../../text/verdict.ts';
+import { legendFor, verdictMark } from '../../text/verdict.ts';
 import { usualTime } from '../arguments.ts';
 import { ask } from '../ask.ts';
 import { drawBoard } from '../board.ts';
@@ -54,7 +55,7 @@ function print<S>(game: Game<S>, state: S, report: Report, invocation: Invocatio
   const lines = [paint.strong(game.text[language].name), report.position, '', ...board, '', standing];
   if (report.moves.length > 0) {
     const sorted = [...report.moves]
-      .sort(byMerit)
+      .sort(compareVerdicts)
       .map((move) => `${move.move} ${verdictMark(move, isAscii, language)}`);
     const width = Math.max(...sorted.map((text) => text.length));
     const columns = sorted.map((text) => `${text.padEnd(width)} `);

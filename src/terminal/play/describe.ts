@@ -2,12 +2,13 @@ import type { CellId, Language } from '../../core/game.ts';
 import { drawingOccurrence } from '../../core/match.ts';
 import type { Report } from '../../core/report.ts';
 import { score } from '../../core/series.ts';
+import { compareVerdicts } from '../../engine/verdict.ts';
 import { type ListedMove, listMoves } from '../../play/listed-moves.ts';
 import { listSizes, sayParticipant, saySeat, saySeriesResult } from '../../play/names.ts';
 import { matchOf, seriesOf, type Table } from '../../play/table.ts';
 import { playText } from '../../play/text.ts';
 import { catalogues } from '../../text/say.ts';
-import { byMerit, legendFor, verdictMark } from '../../text/verdict.ts';
+import { legendFor, verdictMark } from '../../text/verdict.ts';
 import { locales } from '../text.ts';
 import type { Save } from './saves.ts';
 import { appText } from './text.ts';
@@ -88,7 +89,7 @@ export function valueEntries(
   const wanted = new Set(
     texts.filter((_, index) => from === undefined || game.view.path(state, moves[index])[0] === from),
   );
-  const entries = report.moves.filter(({ move }) => wanted.has(move)).sort(byMerit);
+  const entries = report.moves.filter(({ move }) => wanted.has(move)).sort(compareVerdicts);
   return entries.map((verdict) => {
     const number = isNumbered ? `#${texts.indexOf(verdict.move) + 1} ` : '';
     return `${number}${verdict.move} ${verdictMark(verdict, isAscii, language)}`;

@@ -4,6 +4,7 @@ import { fail, type Problem, type Result, succeed } from '../../core/problem.ts'
 import type { Report, ReportedVerdict } from '../../core/report.ts';
 import { formatSeat } from '../../core/seat.ts';
 import type { Analyst, Answer } from '../../engine/analyst.ts';
+import { compareVerdicts } from '../../engine/verdict.ts';
 import { type ListedMove, listMoves } from '../../play/listed-moves.ts';
 import { sayPlayer } from '../../play/names.ts';
 import type { Preferences } from '../../play/preferences.ts';
@@ -30,7 +31,7 @@ import {
 import { playText } from '../../play/text.ts';
 import { mainLine, type NodeId, pathTo } from '../../play/tree.ts';
 import { sayEnding, sayMove, sayProblem } from '../../text/say.ts';
-import { byMerit, verdictMark } from '../../text/verdict.ts';
+import { verdictMark } from '../../text/verdict.ts';
 import type { Invocation } from '../command.ts';
 import { rulesLines } from '../rules-page.ts';
 import { terminal } from '../text.ts';
@@ -293,7 +294,7 @@ export class Session {
     const text = playText[language];
     ui.update(this.scene({ message: text.workingOut }));
     const report = await this.analyse(tempo.hint);
-    const best = report && [...report.moves].sort(byMerit)[0];
+    const best = report && [...report.moves].sort(compareVerdicts)[0];
     return best ? text.hint(best.move, best) : '';
   }
 

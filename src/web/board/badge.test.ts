@@ -1,24 +1,39 @@
 import { expect, test } from 'vitest';
-import { type Badge, bestBadge } from './badge.ts';
+import type { AnyVerdict } from '../../engine/verdict.ts';
+import { type Badge, bestBadge, type Tone } from './badge.ts';
 
-const badge = (mark: string, tone: Badge['tone']): Badge => ({ mark, tone, label: '' });
+/** Badges whose marks say nothing, so that only the verdicts can be compared. */
+const badge = (verdict: AnyVerdict): Badge => ({ mark: '', tone: toneOf(verdict), label: '', verdict });
+const toneOf = (verdict: AnyVerdict): Tone => (verdict.exact ? (verdict.value ?? 'estimate') : 'estimate');
 
-test.each<[string, Badge[], string]>([
-  [
-    'a win is better than a draw, a draw than a loss',
-    [badge('▼9', 'loss'), badge('=', 'draw'), badge('▲7', 'win')],
-    '▲7',
-  ],
-  ['a quick win is better than a slow one', [badge('▲15', 'win'), badge('▲5', 'win')], '▲5'],
-  ['a slow loss is better than a quick one', [badge('▼2', 'loss'), badge('▼12', 'loss')], '▼12'],
-  ['more points are better than fewer', [badge('▲(+3)', 'win'), badge('▲(+12)', 'win')], '▲(+12)'],
-  ['so are fewer points down', [badge('▼(−4)', 'loss'), badge('▼(−1)', 'loss')], '▼(−1)'],
-  ['a high estimate is better than a low one', [badge('~−.2', 'estimate'), badge('~.05', 'estimate')], '~.05'],
-  ['also with a decimal comma', [badge('~,25', 'estimate'), badge('~,05', 'estimate')], '~,25'],
-  ['and below nothing', [badge('~−,25', 'estimate'), badge('~−,05', 'estimate')], '~−,05'],
-])('%s', (_, badges, best) => {
+const win = (plies: number | null, margin?: number) => exact('win', plies, margin);
+const loss = (plies: number | null, margin?: number) => exact('loss', plies, margin);
+const exact = (value: 'win' | 'draw' | 'loss', plies: number | null, margin?: number): AnyVerdict => ({
+  exact: true,
+  value,
+  plies,
+  ...(margin !== undefined && { margin }),
+});
+const draw = exact('draw', null);
+const estimate = (score: number): AnyVerdict => ({ exact: false, score });
+
+test.each<[string, AnyVerdict[], AnyVerdict]>([
+  ['a win is better than a draw, a draw than a loss', [loss(9), draw, win(7)], win(7)],
+  ['a quick win is better than a slow one', [win(15), win(5)], win(5)],
+  ['a slow loss is better than a quick one', [loss(2), loss(12)], loss(12)],
+  ['more points are better than fewer', [win(null, 3), win(null, 12)], win(null, 12)],
+  ['so are fewer points down', [loss(null, -4), loss(null, -1)], loss(null, -1)],
+  ['a high estimate is better than a low one', [estimate(-0.2), estimate(0.05)], estimate(0.05)],
+  ['and below nothing', [estimate(-0.25), estimate(-0.05)], estimate(-0.05)],
+])('%s', (_, verdicts, best) => {
+  const badges = verdicts.map(badge);
   const moves = badges.map((_badge, move) => move);
-  expect(bestBadge(new Map(moves.map((move) => [move, badges[move]])), moves)?.mark).toBe(best);
+  expect(bestBadge(new Map(moves.map((move) => [move, badges[move]])), moves)?.verdict).toEqual(best);
+});
+
+test('of equals the first is shown', () => {
+  const badges = [badge(loss(2)), badge(draw), badge(draw)];
+  expect(bestBadge(new Map(badges.entries()), [0, 1, 2])).toBe(badges[1]);
 });
 
 test('a move whose value is not known yet has no badge', () => {

@@ -1,4 +1,5 @@
 import type { Move } from '../../core/game.ts';
+import { type AnyVerdict, isBetter } from '../../engine/verdict.ts';
 
 export type Tone = 'win' | 'draw' | 'loss' | 'estimate';
 
@@ -9,6 +10,8 @@ export interface Badge {
   readonly tone: Tone;
   /** The same in words. */
   readonly label: string;
+  /** What they all say, by which badges are compared. */
+  readonly verdict: AnyVerdict;
 }
 
 export type Badges = ReadonlyMap<Move, Badge>;
@@ -17,7 +20,7 @@ export type Badges = ReadonlyMap<Move, Badge>;
 export function bestBadge(badges: Badges, moves: readonly Move[]): Badge | undefined {
   const found = moves.flatMap((move) => badges.get(move) ?? []);
   return found.reduce<Badge | undefined>(
-    (best, badge) => (best && rank(best) >= rank(badge) ? best : badge),
+    (best, badge) => (best && !isBetter(badge.verdict, best.verdict) ? best : badge),
     undefined,
   );
 }
@@ -25,17 +28,4 @@ export function bestBadge(badges: Badges, moves: readonly Move[]): Badge | undef
 /** What stands in a badge beside its sign: `5`, `+3`, `−.23`; nothing for a plain draw. */
 export function numberOf({ mark }: Badge): string {
   return mark.replace(/^[▲▼=~]/u, '').replace(/[()\s]/gu, '');
-}
-
-const worth: Readonly<Record<Tone, number>> = { loss: -1, draw: 0, estimate: 0, win: 1 };
-
-/**
- * Points and estimates have a plus or a minus: the more, the better. A plain number counts plies: a quick win is better
- * than a slow one, a slow loss better than a quick one.
- */
-function rank(badge: Badge): number {
-  const text = numberOf(badge).replace('−', '-').replace(',', '.');
-  const number = Number.parseFloat(text) || 0;
-  const isCount = /^\d/u.test(text) && badge.tone !== 'estimate';
-  return worth[badge.tone] * 1e6 + (isCount && badge.tone === 'win' ? -number : number);
 }

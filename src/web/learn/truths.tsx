@@ -103,7 +103,7 @@ function tableLink(match: Match): string {
 
 function badgeOf(value: MoveValue): Badge {
   const verdict = { exact: true, plies: null, ...value };
-  return { mark: verdictMark(verdict, false), tone: value.value, label: inLanguage(text).worth(value) };
+  return { mark: verdictMark(verdict, false), tone: value.value, label: inLanguage(text).worth(value), verdict };
 }
 
 /** Steps through a line, and says which move it is at. */

@@ -17,7 +17,7 @@ describe('a badge', () => {
     [estimate(0.23), '~.23', 'estimate', 'about +0.23, an estimate'],
     [estimate(-0.4), '~−.40', 'estimate', 'about −0.40, an estimate'],
   ])('of %j is %s', (verdict, mark, tone, label) => {
-    expect(badgeOf(verdict, 'en')).toEqual({ mark, tone, label });
+    expect(badgeOf(verdict, 'en')).toEqual({ mark, tone, label, verdict });
   });
 });
 

@@ -16,7 +16,7 @@ export function badgeOf(verdict: ReportedVerdict, language: Language): Badge {
   const mark = verdictMark(verdict, false, language)
     .replace(/[()]/gu, '')
     .replace(/^~\+?(−?)0/u, '~$1');
-  return { mark, tone: toneOf(verdict), label: catalogues[language].verdicts.move(verdict) };
+  return { mark, tone: toneOf(verdict), label: catalogues[language].verdicts.move(verdict), verdict };
 }
 
 export function seenBy(player: Player, verdict: ReportedVerdict, owner: Player): ReportedVerdict {

@@ -1,8 +1,9 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { Report, ReportedMove } from '../../../core/report.ts';
+import { compareVerdicts } from '../../../engine/verdict.ts';
 import { playText } from '../../../play/text.ts';
 import { catalogues } from '../../../text/say.ts';
-import { byMerit, legendFor } from '../../../text/verdict.ts';
+import { legendFor } from '../../../text/verdict.ts';
 import { inLanguage } from '../../language.ts';
 import { VerdictMark, WithShapes } from '../verdict-mark.tsx';
 import { toneOf } from '../verdict-view.ts';
@@ -21,7 +22,7 @@ export interface ValuesListProps {
 /** What every legal move is worth, the best first, and what the marks mean. */
 export function ValuesList(props: ValuesListProps) {
   const text = () => inLanguage(panelText);
-  const moves = createMemo(() => [...(props.report?.moves ?? [])].sort(byMerit));
+  const moves = createMemo(() => [...(props.report?.moves ?? [])].sort(compareVerdicts));
   const [isHeld, setHeld] = createSignal(false);
   // Entries are told apart by their moves. Under a pointer, or with the focus in it, the list keeps its order.
   const texts = createMemo<readonly string[]>((old) => {

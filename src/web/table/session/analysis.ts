@@ -3,10 +3,10 @@ import type { Move, Player } from '../../../core/game.ts';
 import { legalMoves } from '../../../core/match.ts';
 import type { Report, ReportedMove } from '../../../core/report.ts';
 import { isPerson } from '../../../core/seat.ts';
+import { compareVerdicts } from '../../../engine/verdict.ts';
 import { type GraphPoint, graphOf, type LineReview, reviewLine } from '../../../play/review.ts';
 import { hasPerson, matchAt, seatOf } from '../../../play/table.ts';
 import type { NodeId } from '../../../play/tree.ts';
-import { byMerit } from '../../../text/verdict.ts';
 import type { Engines } from './engines.ts';
 import type { SessionDeps, SessionState } from './session-state.ts';
 import { createValues, type Values, type Wish } from './values.ts';
@@ -115,7 +115,7 @@ export function createAnalysis(
   function hinted(): ReportedMove | undefined {
     // Who asks and then resigns needs none.
     if (match().ending || hintFor() !== table().current || isSeekingHint()) return undefined;
-    return [...(known.report(match())?.moves ?? [])].sort(byMerit)[0];
+    return [...(known.report(match())?.moves ?? [])].sort(compareVerdicts)[0];
   }
 
   function hint(): Move | undefined {
