@@ -6,7 +6,7 @@ import { seededRandom } from '../core/random.ts';
 import { analyse } from './analysis.ts';
 import { makeGeneralOracle } from './general.ts';
 import { reportOfMatch } from './report.ts';
-import { review } from './review.ts';
+import { isMistake, review } from './review.ts';
 
 describe('a review', () => {
   /** A whole game of tic-tac-toe with its reports. */
@@ -34,6 +34,7 @@ describe('a review', () => {
       'best',
       'best',
     ]);
+    expect(moves.map(isMistake)).toEqual([false, true, false, false, false, false, false]);
     expect(decidedAt).toBe(2);
     expect(moves[1].best).toEqual(['b2']);
     expect(moves[1]).toMatchObject({ player: 1, before: { value: 'draw' }, after: { value: 'loss', plies: 6 } });

@@ -25,6 +25,11 @@ export function review(reports: readonly Report[], played: readonly string[], fi
   return { moves, decidedAt: decidedAt(moves) };
 }
 
+/** Whether a move threw something away. */
+export function isMistake({ judgement }: { readonly judgement?: Judgement }): boolean {
+  return judgement === 'throws-win' || judgement === 'throws-draw';
+}
+
 /** Whether the player who resigned was not lost: then that, and no move, decided the game. */
 export function isDecidedByResignation({ moves }: Review, ending: Ending | undefined): boolean {
   const last = moves.at(-1);

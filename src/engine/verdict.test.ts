@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom, shuffle } from '../core/random.ts';
-import { type AnyVerdict, compareVerdicts, isBetter } from './verdict.ts';
+import { type AnyVerdict, compareVerdicts, isBetter, verdictOfEnding } from './verdict.ts';
 
 const win = (plies: number | null, margin?: number): AnyVerdict => exact('win', plies, margin);
 const loss = (plies: number | null, margin?: number): AnyVerdict => exact('loss', plies, margin);
@@ -52,5 +52,20 @@ describe('the order of verdicts', () => {
   test('takes an estimate of nothing for a draw, and both forms of a verdict for the same', () => {
     expect(compareVerdicts(estimate(0), draw)).toBe(0);
     expect(compareVerdicts(estimate(0.3), reported(0.3))).toBe(0);
+  });
+});
+
+describe('the verdict of an ending', () => {
+  const ending = { reason: 'groups', cells: [] };
+
+  test('is a win for one and a loss for the other, with the margin where points count', () => {
+    const won = { ...ending, winner: 1, scores: [4, 9] } as const;
+    expect(verdictOfEnding(won, 1)).toEqual({ exact: true, value: 'win', plies: 0, margin: 5 });
+    expect(verdictOfEnding(won, 0)).toEqual({ exact: true, value: 'loss', plies: 0, margin: -5 });
+    expect(verdictOfEnding({ ...ending, winner: 0 }, 0)).toEqual({ exact: true, value: 'win', plies: 0 });
+  });
+
+  test('of a draw counts no plies', () => {
+    expect(verdictOfEnding({ ...ending, winner: null }, 0)).toEqual({ exact: true, value: 'draw', plies: null });
   });
 });

@@ -1,4 +1,4 @@
-import type { Rules } from '../core/game.ts';
+import { type Ending, opponentOf, type Player, type Rules } from '../core/game.ts';
 import type { ExactVerdict, Value, Verdict } from '../core/oracle.ts';
 import type { ReportedVerdict } from '../core/report.ts';
 
@@ -62,6 +62,13 @@ function leastTempo(verdict: AnyVerdict): number {
   if (!verdict.exact || verdict.value === 'draw') return 0;
   if (verdict.plies === null) return Number.NEGATIVE_INFINITY;
   return verdict.value === 'win' ? 0 - verdict.plies : verdict.plies;
+}
+
+/** How a game that is over came out for a player. A game that was resigned has no margin, whatever the points were. */
+export function verdictOfEnding({ winner, scores: points }: Ending, player: Player): ExactVerdict {
+  const value = winner === null ? 'draw' : winner === player ? 'win' : 'loss';
+  const margin = points && points[player] - points[opponentOf(player)];
+  return { exact: true, value, plies: value === 'draw' ? null : 0, ...(margin !== undefined && { margin }) };
 }
 
 /** By how many points the player to move leads, in games that count them. */

@@ -1,9 +1,9 @@
-import { type Ending, opponentOf, type Player } from '../core/game.ts';
+import { opponentOf, type Player } from '../core/game.ts';
 import type { Match } from '../core/match.ts';
 import { type Result, succeed } from '../core/problem.ts';
-import type { Judgement, Report, ReportedVerdict, Review, ReviewedMove } from '../core/report.ts';
-import { isDecidedByResignation, review } from '../engine/review.ts';
-import { opposite } from '../engine/verdict.ts';
+import type { Report, ReportedVerdict, Review, ReviewedMove } from '../core/report.ts';
+import { isDecidedByResignation, isMistake, review } from '../engine/review.ts';
+import { opposite, scoreOf, verdictOfEnding } from '../engine/verdict.ts';
 import type { VerdictWords } from '../text/catalogue.ts';
 
 /** How the moves of a line did, as far as that is known by now. */
@@ -91,10 +91,6 @@ export function sayDecision(
   return move ? words.decided(move.ply, move.move) : words.decidedFromStart;
 }
 
-export function isMistake({ judgement }: { readonly judgement?: Judgement }): boolean {
-  return judgement === 'throws-win' || judgement === 'throws-draw';
-}
-
 /** How one move did, given what was known of the position before it. */
 export function reviewOne(
   report: Report | undefined,
@@ -122,15 +118,9 @@ export function graphOf(
 }
 
 function pointOf(ply: number, turn: Player, verdict: ReportedVerdict): GraphPoint {
-  const score = scoreOfReported(verdict);
+  const score = scoreOf(verdict);
   // 0 − score, because a negated nothing would be −0.
   return { ply, turn, score: turn === 0 ? score : 0 - score, isExact: verdict.exact, verdict: bare(verdict) };
-}
-
-function verdictOfEnding({ winner, scores }: Ending, turn: Player): ReportedVerdict {
-  const value = winner === null ? 'draw' : winner === turn ? 'win' : 'loss';
-  const margin = scores && scores[turn] - scores[opponentOf(turn)];
-  return { exact: true, value, plies: value === 'draw' ? null : 0, ...(margin !== undefined && { margin }) };
 }
 
 /** What the move that led to a position was worth, for the player who is to move now. */
@@ -152,11 +142,6 @@ export function turned({ exact, value, plies, margin, score }: ReportedVerdict):
     ...(margin !== undefined && { margin: 0 - margin }),
     ...(score !== undefined && { score: 0 - score }),
   };
-}
-
-/** A verdict as a number from −1, a loss, to 1, a win. */
-function scoreOfReported({ value, score = 0 }: ReportedVerdict): number {
-  return value === null ? score : value === 'win' ? 1 : value === 'loss' ? -1 : 0;
 }
 
 function bare({ exact, value, plies, margin, score }: ReportedVerdict): ReportedVerdict {

@@ -1,7 +1,7 @@
 import type { Review, ReviewedMove } from '../../core/report.ts';
 import { isPerson } from '../../core/seat.ts';
-import { isDecidedByResignation } from '../../engine/review.ts';
-import { isMistake, sayDecision } from '../../play/review.ts';
+import { isDecidedByResignation, isMistake } from '../../engine/review.ts';
+import { sayDecision } from '../../play/review.ts';
 import { matchOf, modeOf, seatOf } from '../../play/table.ts';
 import { playText } from '../../play/text.ts';
 import { catalogues } from '../../text/say.ts';

@@ -1,6 +1,6 @@
 import { createEffect, createMemo, Index, Show } from 'solid-js';
+import { isMistake } from '../../../engine/review.ts';
 import type { ListedMove } from '../../../play/listed-moves.ts';
-import { isMistake } from '../../../play/review.ts';
 import { playText } from '../../../play/text.ts';
 import { catalogues } from '../../../text/say.ts';
 import { inLanguage } from '../../language.ts';

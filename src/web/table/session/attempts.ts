@@ -1,7 +1,8 @@
 import { createSignal } from 'solid-js';
 import { opponentOf } from '../../../core/game.ts';
 import type { ReviewedMove } from '../../../core/report.ts';
-import { isMistake, type LineReview, reviewOne } from '../../../play/review.ts';
+import { isMistake } from '../../../engine/review.ts';
+import { type LineReview, reviewOne } from '../../../play/review.ts';
 import { goTo, hasPerson, matchAt } from '../../../play/table.ts';
 import { hasNode, moveText, type NodeId, nodeOf } from '../../../play/tree.ts';
 import type { ComputersWithin } from './computers.ts';

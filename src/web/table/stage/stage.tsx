@@ -1,6 +1,7 @@
 import { createMemo } from 'solid-js';
-import { type Ending, type Move, opponentOf, type Player, type Problem } from '../../../core/game.ts';
+import { type Move, opponentOf, type Player, type Problem } from '../../../core/game.ts';
 import type { ReportedVerdict } from '../../../core/report.ts';
+import { verdictOfEnding } from '../../../engine/verdict.ts';
 import { Board } from '../../board/board.tsx';
 import { inLanguage } from '../../language.ts';
 import { settings } from '../../settings.ts';
@@ -78,12 +79,6 @@ function verdictHere(session: StageSession): ReportedVerdict | undefined {
   const ending = session.shown.ending();
   if (ending) return verdictOfEnding(ending, session.shown.match().turn);
   return session.analysis.values() ?? session.reviewing.graph()[session.shown.match().ply]?.verdict;
-}
-
-/** How a game that is over came out for a player. */
-function verdictOfEnding({ winner }: Ending, player: Player): ReportedVerdict {
-  if (winner === null) return { exact: true, value: 'draw', plies: null };
-  return { exact: true, value: winner === player ? 'win' : 'loss', plies: 0 };
 }
 
 function Seat(props: {
