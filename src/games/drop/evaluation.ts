@@ -1,3 +1,4 @@
+import { countBits } from '../../core/bits.ts';
 import type { Evaluation } from '../../core/player.ts';
 import { type DropBoard, type DropState, lineDirections } from './rules.ts';
 
@@ -29,13 +30,6 @@ export function makeOpenLines(board: DropBoard): Evaluation<DropState> {
       return board.turn(state) === 0 ? total : 0 - total;
     },
   };
-}
-
-/** Few are set, if any. */
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { countBits } from '../../core/bits.ts';
 import { opponentOf } from '../../core/game.ts';
 import type { Survey } from '../../core/oracle.ts';
 import type { DropBoard, DropState } from './rules.ts';
@@ -233,10 +234,4 @@ function inRow(discs: number, step: number): number {
   const after = discs << step;
   const before = discs >> step;
   return (after & before) | (after & (after << step)) | (before & (before >> step));
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }

@@ -1,3 +1,4 @@
+import { countBits } from '../../core/bits.ts';
 import type { CellId, Player } from '../../core/game.ts';
 import { type CellSet, coordinates } from './board.ts';
 
@@ -126,10 +127,4 @@ function gridOf({ border, upper, lower }: CellSet, scoring: Scoring): Grid {
     top: innerTop | ((border & 0x3f) << 1) | (sides[(border >> 6) & 0x3f] << 8),
     bottom: innerBottom | sides[(border >> 12) & 0x3f] | ((border >> 18) << 25),
   };
-}
-
-function countBits(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -1,3 +1,4 @@
+import { countBits } from '../../core/bits.ts';
 import { opponentOf } from '../../core/game.ts';
 import type { Evaluation } from '../../core/player.ts';
 import { cellsInAreas, completedAreas, openCells, type QuantikState, type Shape, shapes } from './rules.ts';
@@ -6,13 +7,7 @@ type CellsByShape = Readonly<Record<Shape, number>>;
 
 /** In how many ways a player can place a piece. */
 export function countPlacements(open: CellsByShape): number {
-  return countCells(open.cone) + countCells(open.cube) + countCells(open.cylinder) + countCells(open.sphere);
-}
-
-function countCells(cells: number): number {
-  let count = 0;
-  for (let rest = cells; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  return countBits(open.cone) + countBits(open.cube) + countBits(open.cylinder) + countBits(open.sphere);
 }
 
 /** For each shape, the cells of the areas in which all the others stand: on one that is empty it would complete them. */
