@@ -53,7 +53,7 @@ export { reportChoice, reportOf, reportOfMatch } from './engine/report.ts';
 export { isDecidedByResignation, isMistake, review } from './engine/review.ts';
 export { verdictOfScore } from './engine/score.ts';
 export { type RatedMove, type SearchEvent, type SearchSettings, TreeSearch, traceSearch } from './engine/search.ts';
-export { type Request, type Response, type ServicePort, serve } from './engine/service.ts';
+export { type EngineRequest, type EngineResponse, type ServicePort, serve } from './engine/service.ts';
 export { Table } from './engine/table.ts';
 export { type Estimates, estimate, UctTree } from './engine/uct.ts';
 export { type AnyVerdict, compareVerdicts, verdictOfEnding } from './engine/verdict.ts';

@@ -1,12 +1,12 @@
 import type { Game } from '../src/core/game.ts';
 import { Analyst } from '../src/engine/analyst.ts';
 import type { Clock } from '../src/engine/drive.ts';
-import { type Request, type Response, serve } from '../src/engine/service.ts';
+import { type EngineRequest, type EngineResponse, serve } from '../src/engine/service.ts';
 
 /** An analyst whose worker is in this same thread. What crosses is copied, as between threads. */
 export function connectLocally(game: Game | Promise<Game>, now: Clock['now'] = () => performance.now()): Analyst {
-  let toService: (request: Request) => void = () => undefined;
-  let toAnalyst: (response: Response) => void = () => undefined;
+  let toService: (request: EngineRequest) => void = () => undefined;
+  let toAnalyst: (response: EngineResponse) => void = () => undefined;
   const clock: Clock = { now, pause: () => new Promise((resolve) => setTimeout(resolve)) };
   const isServed = Promise.resolve(game).then((loaded) =>
     serve(

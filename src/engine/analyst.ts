@@ -1,12 +1,12 @@
 import { fail, type Result, succeed } from '../core/problem.ts';
 import type { Choice, Report } from '../core/report.ts';
-import type { Request, Response, Task } from './service.ts';
+import type { EngineRequest, EngineResponse, EngineResult, EngineTask } from './service.ts';
 
 /** The asking side of a port to a worker that serves. */
 export interface AnalystPort {
-  post(request: Request): void;
+  post(request: EngineRequest): void;
   /** `onEnd` is told when the worker ends by itself, and why. */
-  listen(handler: (response: Response) => void, onEnd: (reason: string) => void): void;
+  listen(handler: (response: EngineResponse) => void, onEnd: (reason: string) => void): void;
   /** Ends the worker. */
   close(): void;
 }
@@ -39,10 +39,10 @@ export type Answer<T = Report> = Result<T> | undefined;
 /** Owns a worker and asks it about positions of its game. Questions are answered in order, and always. */
 export class Analyst {
   private readonly port: AnalystPort;
-  private readonly open = new Map<number, (response: Response) => void>();
+  private readonly open = new Map<number, (response: EngineResponse) => void>();
   private lastId = 0;
   /** What every question is answered with once there is nobody to ask. */
-  private lastWord: ((id: number) => Response) | undefined;
+  private lastWord: ((id: number) => EngineResponse) | undefined;
 
   constructor(port: AnalystPort) {
     this.port = port;
@@ -54,13 +54,15 @@ export class Analyst {
 
   /** What is known of a position after some time at most. */
   analyse({ start, played = [], milliseconds, ...interest }: Question): Promise<Answer> {
-    return this.ask<Report>((id) => ({ kind: 'analyse', id, start, played, milliseconds }), interest);
+    const task = (id: number): EngineTask => ({ kind: 'analyse', id, start, played, milliseconds });
+    return this.ask(task, (answer) => (answer.task === 'analyse' ? answer.result : undefined), interest);
   }
 
   /** The move that a computer player chooses. */
   choose({ start, played = [], player, seed, mostMilliseconds, ...interest }: Turn): Promise<Answer<Choice>> {
     const limit = mostMilliseconds === undefined ? {} : { mostMilliseconds };
-    return this.ask<Choice>((id) => ({ kind: 'choose', id, start, played, player, seed, ...limit }), interest);
+    const task = (id: number): EngineTask => ({ kind: 'choose', id, start, played, player, seed, ...limit });
+    return this.ask(task, (answer) => (answer.task === 'choose' ? answer.result : undefined), interest);
   }
 
   /** Ends the worker; what was still being asked is cancelled. */
@@ -69,26 +71,27 @@ export class Analyst {
     this.end((id) => ({ kind: 'cancelled', id }));
   }
 
-  /** A task of one kind is answered with results of one kind: that is what `T` stands for. */
-  private ask<T extends Report | Choice>(
-    task: (id: number) => Task,
+  private ask<T>(
+    task: (id: number) => EngineTask,
+    resultOf: ResultOf<T>,
     { signal, onProgress }: Pick<Interest<T>, 'signal' | 'onProgress'>,
   ): Promise<Answer<T>> {
     const id = ++this.lastId;
     return new Promise((resolve) => {
       const cancel = () => this.port.post({ kind: 'cancel', id });
       if (this.lastWord) {
-        resolve(answerOf<T>(this.lastWord(id)));
+        resolve(answerOf(this.lastWord(id), resultOf));
         return;
       }
       this.open.set(id, (response) => {
         if (response.kind === 'progress') {
-          onProgress?.(response.result as T);
+          const known = resultOf(response);
+          if (known) onProgress?.(known);
           return;
         }
         signal?.removeEventListener('abort', cancel);
         this.open.delete(id);
-        resolve(answerOf<T>(response));
+        resolve(answerOf(response, resultOf));
       });
       this.port.post(task(id));
       if (signal?.aborted) cancel();
@@ -96,13 +99,19 @@ export class Analyst {
     });
   }
 
-  private end(lastWord: (id: number) => Response): void {
+  private end(lastWord: (id: number) => EngineResponse): void {
     this.lastWord ??= lastWord;
     for (const [id, settle] of [...this.open]) settle(this.lastWord(id));
   }
 }
 
-function answerOf<T extends Report | Choice>(response: Response): Answer<T> {
+/** Takes what was asked for from a response, if it answers a task of that kind. */
+type ResultOf<T> = (response: EngineResult) => T | undefined;
+
+function answerOf<T>(response: EngineResponse, resultOf: ResultOf<T>): Answer<T> {
   if (response.kind === 'cancelled') return undefined;
-  return response.kind === 'refused' ? fail(response.problem) : succeed(response.result as T);
+  if (response.kind === 'refused') return fail(response.problem);
+  const result = resultOf(response);
+  if (result) return succeed(result);
+  return fail({ code: 'engine-failed', values: { reason: `it answered what nobody asked: ${response.task}` } });
 }

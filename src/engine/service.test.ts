@@ -4,7 +4,9 @@ import { steadyClock } from '../../test/solving.ts';
 import ticTacToe from '../../test/tic-tac-toe/index.ts';
 import type { Game } from '../core/game.ts';
 import { neutreeko } from '../games/neutreeko/index.ts';
+import { Analyst } from './analyst.ts';
 import { makeGeneralOracle } from './general.ts';
+import type { EngineResponse } from './service.ts';
 
 describe('the service', () => {
   const circling: Game = { ...neutreeko, oracle: async () => makeGeneralOracle(neutreeko) } as Game;
@@ -46,5 +48,27 @@ describe('the service', () => {
   test('keeps to its time and says that it does not know', async () => {
     const answer = await connectLocally(circling, steadyClock().now).analyse({ start, milliseconds: 60 });
     expect(answer).toMatchObject({ ok: true, value: { exact: false, value: null } });
+  });
+
+  test('answers a choice with a choice, and with nothing else', async () => {
+    const local = connectLocally(ticTacToe);
+    const chosen = await local.choose({ start: 'xx./oo./... x', player: 'perfect', seed: 1 });
+    expect(chosen).toMatchObject({ ok: true, value: { move: 'c1', player: 'perfect' } });
+
+    const result = { player: 'first', move: 'a1', verdict: null, line: ['a1'], effort: null };
+    let answer: (response: EngineResponse) => void = () => undefined;
+    const confused = new Analyst({
+      post: ({ id }) => {
+        for (const kind of ['progress', 'done'] as const) answer({ kind, task: 'choose', id, result });
+      },
+      listen: (handler) => {
+        answer = handler;
+      },
+      close: () => undefined,
+    });
+    const heard: unknown[] = [];
+    const found = await confused.analyse({ start, milliseconds: 1, onProgress: (report) => heard.push(report) });
+    expect(found).toMatchObject({ ok: false, problem: { code: 'engine-failed' } });
+    expect(heard).toEqual([]);
   });
 });

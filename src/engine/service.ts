@@ -2,10 +2,10 @@ import type { Game } from '../core/game.ts';
 import { Match } from '../core/match.ts';
 import type { Oracle } from '../core/oracle.ts';
 import type { Thought } from '../core/player.ts';
-import { fail, type Problem, type Result, succeed } from '../core/problem.ts';
+import type { Problem, Result } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
 import type { Choice, Report } from '../core/report.ts';
-import { analyse } from './analysis.ts';
+import { type Analysis, analyse } from './analysis.ts';
 import { type Clock, drive } from './drive.ts';
 import { oracleOf } from './general.ts';
 import { parsePlayer } from './players.ts';
@@ -15,8 +15,8 @@ import { reportChoice, reportOfMatch } from './report.ts';
  * The engine behind a message port, the same in a thread of Node and in a browser's worker. A worker serves one game:
  * several in one would slow each other down. Everything that crosses is plain data.
  */
-export type Request = Task | { readonly kind: 'cancel'; readonly id: number };
-export type Task = AnalyseTask | ChooseTask;
+export type EngineRequest = EngineTask | { readonly kind: 'cancel'; readonly id: number };
+export type EngineTask = AnalyseTask | ChooseTask;
 
 /** Where a match began, and its moves since; repetition is seen from them. */
 export interface Present {
@@ -42,15 +42,32 @@ export interface ChooseTask extends Present {
 }
 
 /** `progress` may come any number of times, and then one of the others. */
-export type Response =
-  | { readonly kind: 'progress' | 'done'; readonly id: number; readonly result: Report | Choice }
+export type EngineResponse =
+  | EngineResult
   | { readonly kind: 'refused'; readonly id: number; readonly problem: Problem }
   | { readonly kind: 'cancelled'; readonly id: number };
 
+/** What a task comes to, or has come to so far; `task` says of which kind it was. */
+export type EngineResult = AnalyseResult | ChooseResult;
+
+export interface AnalyseResult {
+  readonly kind: 'progress' | 'done';
+  readonly task: 'analyse';
+  readonly id: number;
+  readonly result: Report;
+}
+
+export interface ChooseResult {
+  readonly kind: 'progress' | 'done';
+  readonly task: 'choose';
+  readonly id: number;
+  readonly result: Choice;
+}
+
 /** What a worker's side of a port must do. */
 export interface ServicePort {
-  post(response: Response): void;
-  listen(handler: (request: Request) => void): void;
+  post(response: EngineResponse): void;
+  listen(handler: (request: EngineRequest) => void): void;
 }
 
 /** A request beyond this many waiting ones is cancelled at once: nobody can want so many answers. */
@@ -58,7 +75,7 @@ const longestQueue = 1000;
 
 /** Answers requests one after another; a request that is cancelled before or during its turn is dropped. */
 export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
-  const waiting: Task[] = [];
+  const waiting: EngineTask[] = [];
   const cancelled = new Set<number>();
   let oracle: Promise<Oracle<S>> | undefined;
   let isBusy = false;
@@ -81,34 +98,35 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
     isBusy = false;
   }
 
-  async function answer(task: Task): Promise<Response> {
+  async function answer(task: EngineTask): Promise<EngineResponse> {
     const { id, start, played } = task;
     if (cancelled.has(id)) return { kind: 'cancelled', id };
     const match = replay(game, start, played);
     if (!match.ok) return { kind: 'refused', id, problem: match.problem };
-    const tell = (result: Report | Choice) => port.post({ kind: 'progress', id, result });
-    const found = await (task.kind === 'analyse' ? report(task, match.value, tell) : choose(task, match.value, tell));
-    if (!found.ok) return { kind: 'refused', id, problem: found.problem };
-    return found.value ? { kind: 'done', id, result: found.value } : { kind: 'cancelled', id };
+    return task.kind === 'analyse' ? report(task, match.value) : choose(task, match.value);
   }
 
-  async function report({ id, milliseconds }: AnalyseTask, match: Match<S>, tell: Tell): Promise<Result<Found>> {
+  async function report({ id, milliseconds }: AnalyseTask, match: Match<S>): Promise<EngineResponse> {
+    const say = (kind: 'progress' | 'done', known: Analysis): AnalyseResult => {
+      return { kind, task: 'analyse', id, result: reportOfMatch(match, known) };
+    };
     const found = await drive(analyse(game, await theOracle(), match.state, seededRandom(1)), {
       milliseconds,
       clock,
       isCancelled: () => cancelled.has(id),
-      onProgress: (known) => tell(reportOfMatch(match, known)),
+      onProgress: (known) => port.post(say('progress', known)),
     });
-    return succeed(found && reportOfMatch(match, found));
+    return found ? say('done', found) : { kind: 'cancelled', id };
   }
 
-  async function choose(task: ChooseTask, match: Match<S>, tell: Tell): Promise<Result<Found>> {
+  async function choose(task: ChooseTask, match: Match<S>): Promise<EngineResponse> {
     const { id, player, seed, mostMilliseconds = Number.POSITIVE_INFINITY } = task;
-    if (match.ending) return fail({ code: 'game-over', values: {} });
+    if (match.ending) return { kind: 'refused', id, problem: { code: 'game-over', values: {} } };
     const parsed = await parsePlayer(game, player, theOracle);
-    if (!parsed.ok) return parsed;
+    if (!parsed.ok) return { kind: 'refused', id, problem: parsed.problem };
     const { value: chooser } = parsed;
     const { name, milliseconds = Number.POSITIVE_INFINITY } = chooser;
+    const choiceFrom = (thought: Thought) => reportChoice(game, match.state, name, thought);
     const started = clock.now();
     let isStopped = mostMilliseconds < milliseconds;
     function* thinking(): Generator<Thought, Thought> {
@@ -120,15 +138,15 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
       milliseconds: Math.min(milliseconds, mostMilliseconds),
       clock,
       isCancelled: () => cancelled.has(id),
-      onProgress: (known) => tell(reportChoice(game, match.state, name, known)),
+      onProgress: (known) => port.post({ kind: 'progress', task: 'choose', id, result: choiceFrom(known) }),
     });
-    return succeed(
-      thought && {
-        ...reportChoice(game, match.state, name, thought),
-        milliseconds: Math.round(1000 * (clock.now() - started)) / 1000,
-        ...(isStopped && { isStopped }),
-      },
-    );
+    if (!thought) return { kind: 'cancelled', id };
+    const result: Choice = {
+      ...choiceFrom(thought),
+      milliseconds: Math.round(1000 * (clock.now() - started)) / 1000,
+      ...(isStopped && { isStopped }),
+    };
+    return { kind: 'done', task: 'choose', id, result };
   }
 
   function theOracle(): Promise<Oracle<S>> {
@@ -137,13 +155,8 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
   }
 }
 
-/** Is told what is known so far. */
-type Tell = (result: Report | Choice) => void;
-/** What a task comes to; nothing when it is cancelled. */
-type Found = Report | Choice | undefined;
-
 /** A fault in a game or a solver, which may come from outside, must not leave the asker waiting. */
-function failed(id: number, error: unknown): Response {
+function failed(id: number, error: unknown): EngineResponse {
   const reason = error instanceof Error ? error.message : String(error);
   return { kind: 'refused', id, problem: { code: 'engine-failed', values: { reason } } };
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Analyst } from '../engine/analyst.ts';
-import type { Response } from '../engine/service.ts';
+import type { EngineResponse } from '../engine/service.ts';
 import type { WorkerOrder } from './worker.ts';
 
 /** Starts a thread that analyses one game. */
@@ -9,7 +9,7 @@ export function startAnalyst(order: WorkerOrder): Analyst {
   return new Analyst({
     post: (request) => worker.postMessage(request),
     listen: (handler, onEnd) => {
-      worker.on('message', (response: Response) => handler(response));
+      worker.on('message', (response: EngineResponse) => handler(response));
       worker.on('error', (error) => onEnd(error.message));
       worker.on('exit', (code) => onEnd(`exit ${code}`));
     },

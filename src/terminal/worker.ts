@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Request, serve } from '../engine/service.ts';
+import { type EngineRequest, serve } from '../engine/service.ts';
 import { clock } from './clock.ts';
 import { loadInThread } from './worker-game.ts';
 
@@ -15,7 +15,7 @@ serve(
   await loadInThread(game, load),
   {
     post: (response) => parentPort?.postMessage(response),
-    listen: (handler) => parentPort?.on('message', (request: Request) => handler(request)),
+    listen: (handler) => parentPort?.on('message', (request: EngineRequest) => handler(request)),
   },
   clock,
 );

@@ -1,4 +1,4 @@
-import type { Response } from '../../engine/service.ts';
+import type { EngineResponse } from '../../engine/service.ts';
 
 /** The first message to a worker: the game it is to serve. With it comes the port to serve it on. */
 export interface WorkerOrder {
@@ -6,4 +6,4 @@ export interface WorkerOrder {
 }
 
 /** What a worker says: its answers, or that it cannot serve at all, and why. */
-export type WorkerMessage = Response | { readonly kind: 'failed'; readonly reason: string };
+export type WorkerMessage = EngineResponse | { readonly kind: 'failed'; readonly reason: string };

@@ -1,5 +1,5 @@
 import type { Clock } from '../../engine/drive.ts';
-import { type Request, type Response, serve } from '../../engine/service.ts';
+import { type EngineRequest, type EngineResponse, serve } from '../../engine/service.ts';
 import { findGame } from '../../games/index.ts';
 import type { WorkerMessage, WorkerOrder } from './message.ts';
 import { thin } from './thin.ts';
@@ -14,15 +14,15 @@ async function begin({ game: id }: WorkerOrder, port: MessagePort): Promise<void
   try {
     const game = await findGame(id)?.load();
     if (!game) throw new Error(`no game ${id}`);
-    serve(game, { post: thin<Response>(post, clock.now), listen: (handler) => listen(port, handler) }, clock);
+    serve(game, { post: thin<EngineResponse>(post, clock.now), listen: (handler) => listen(port, handler) }, clock);
   } catch (error) {
     // Offline, perhaps, and the game was never loaded before.
     post({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
   }
 }
 
-function listen(port: MessagePort, handler: (request: Request) => void): void {
-  port.onmessage = ({ data }: MessageEvent<Request>) => handler(data);
+function listen(port: MessagePort, handler: (request: EngineRequest) => void): void {
+  port.onmessage = ({ data }: MessageEvent<EngineRequest>) => handler(data);
 }
 
 const pauses = new MessageChannel();
