@@ -6,23 +6,23 @@ import { naiveRules } from '../test/naive/index.ts';
 import { perSecond } from './measure.ts';
 
 /** One game in a process of its own: several in one slow each other down, since the engine then meets many rules. */
-const mostPlies = 200;
+const maxPlies = 200;
 const [id, depth] = process.argv.slice(2);
 const game = await findGame(id)?.load();
 if (!game) throw new Error(`No game ${id}.`);
 const { rules, notation } = game;
 const naive = naiveRules(id);
 const random = seededRandom(1);
-const buffer = new Int32Array(rules.mostMoves);
+const buffer = new Int32Array(rules.maxMoves);
 
 const playouts = perSecond(() => {
-  playout(rules, rules.start(random), random, mostPlies, buffer);
+  playout(rules, rules.start(random), random, maxPlies, buffer);
   return 1;
 });
 
 const naivePlayouts = perSecond(() => {
   let position = notation.position(rules.start(random));
-  for (let ply = 0; ply < mostPlies; ply++) {
+  for (let ply = 0; ply < maxPlies; ply++) {
     const moves = naive.moves(position);
     if (moves.length === 0) break;
     position = moves[random.below(moves.length)].position;

@@ -25,7 +25,7 @@ function naiveMinimax<S>(played: Rules<S>, state: S, left: number, count: { node
   const outcome = played.outcome(state);
   if (outcome !== 'ongoing') return outcome === 'draw' ? 0 : outcome === 'win' ? 1e6 + left : -1e6 - left;
   if (left === 0) return evaluate(state);
-  const buffer = new Int32Array(played.mostMoves);
+  const buffer = new Int32Array(played.maxMoves);
   const moves = Array.from(buffer.subarray(0, played.moves(state, buffer)));
   count.nodes += moves.length;
   return Math.max(...moves.map((move) => 0 - naiveMinimax(played, played.apply(state, move), left - 1, count)));
@@ -50,7 +50,7 @@ const inOrder = perSecond(() => searchOnce(ordered));
 const withTable = perSecond(() => searchOnce({ ...ordered, table }));
 
 const random = seededRandom(1);
-const buffer = new Int32Array(rules.mostMoves);
+const buffer = new Int32Array(rules.maxMoves);
 const playouts = perSecond(() => {
   playout(rules, start, random, 200, buffer);
   return 1;

@@ -16,7 +16,7 @@ import {
   serveApp,
   watchedPage,
 } from './web/served-app.ts';
-import { type LongestTask, mostMilliseconds, watchTasks } from './web/tasks.ts';
+import { type LongestTask, maxMilliseconds, watchTasks } from './web/tasks.ts';
 
 /**
  * The built app in a real Chromium: what it weighs, how soon it can be played, how soon every move has its value, and
@@ -201,7 +201,7 @@ const lookedAt = 4000;
 async function benchTasks(app: ServedApp): Promise<void> {
   const against = 'level:8';
   console.log(
-    `\nThe longest task of the page's thread (${mostMilliseconds} ms is the most), and what of it had a core:\n`,
+    `\nThe longest task of the page's thread (${maxMilliseconds} ms is the most), and what of it had a core:\n`,
   );
   const rows: string[][] = [];
   for (const id of [...listed, 'drop-7x6x4']) {

@@ -16,7 +16,7 @@ export {
 export type * from './core/oracle.ts';
 export type * from './core/player.ts';
 export { type CommonProblems, fail, failWith, type ProblemValues, problemOf, succeed } from './core/problem.ts';
-export { largestSeed, seededRandom, shuffle } from './core/random.ts';
+export { maxSeed, seededRandom, shuffle } from './core/random.ts';
 export {
   formatRecord,
   type MatchRecord,

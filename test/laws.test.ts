@@ -14,13 +14,13 @@ import ticTacToe from './tic-tac-toe/index.ts';
 const everyGame: readonly Game[] = [...(await Promise.all(games.map((entry) => entry.load()))), ticTacToe];
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff });
-const mostPlies = 120;
+const maxPlies = 120;
 
 /** A match of random moves, of random length. */
 function randomMatch(game: Game, seed: number): Match {
   const random = seededRandom(seed);
   let match = Match.start(game, random);
-  for (let plies = random.below(mostPlies); plies > 0; plies--) {
+  for (let plies = random.below(maxPlies); plies > 0; plies--) {
     const { moves } = match;
     if (moves.length === 0) break;
     const next = match.playMove(moves[random.below(moves.length)]);
@@ -95,7 +95,7 @@ describe.each(everyGame.map((game) => [game.id, game] as const))('%s', (_id, gam
   test('no position has more moves than it says', () => {
     holds(game, ({ state }) => {
       const ample = new Int32Array(1000);
-      expect(rules.moves(state, ample)).toBeLessThanOrEqual(rules.mostMoves);
+      expect(rules.moves(state, ample)).toBeLessThanOrEqual(rules.maxMoves);
     });
   });
 

@@ -5,7 +5,7 @@ import { seededRandom } from '../src/core/random.ts';
 import { findGame, games } from '../src/games/index.ts';
 import { naiveRules } from './naive/index.ts';
 
-const mostPlies = 60;
+const maxPlies = 60;
 const playedGames = 30;
 
 /** Besides the listed games, sizes of the drop game whose boards are packed in unlike ways. */
@@ -20,7 +20,7 @@ test.each(ids)('a naive second generator agrees on %s: moves in order, results, 
   let compared = 0;
   for (let played = 0; played < playedGames; played++) {
     let state = rules.start(random);
-    for (let ply = 0; ply < mostPlies; ply++) {
+    for (let ply = 0; ply < maxPlies; ply++) {
       const position = notation.position(state);
       const moves = legalMoves(game, state);
       const found = moves.map((move) => ({

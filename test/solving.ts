@@ -30,7 +30,7 @@ export function minimax<S>(game: Game<S>, state: S): { value: Value; plies: numb
   const { rules } = game;
   const outcome = rules.outcome(state);
   if (outcome !== 'ongoing') return { value: outcome, plies: 0 };
-  const moves = new Int32Array(rules.mostMoves);
+  const moves = new Int32Array(rules.maxMoves);
   const count = rules.moves(state, moves);
   const replies = Array.from(moves.subarray(0, count), (move) => minimax(game, rules.apply(state, move)));
   const shortest = (value: Value) => replies.filter((reply) => reply.value === value).map((reply) => reply.plies + 1);
@@ -40,10 +40,10 @@ export function minimax<S>(game: Game<S>, state: S): { value: Value; plies: numb
 }
 
 /** A position after some random moves, so many at most and at least, in which the game goes on. */
-export function randomOngoing<S>(game: Game<S>, random: Random, mostPlies: number, leastPlies = 0): S {
+export function randomOngoing<S>(game: Game<S>, random: Random, maxPlies: number, minPlies = 0): S {
   for (;;) {
     let state = game.rules.start(random);
-    for (let left = leastPlies + random.below(mostPlies - leastPlies + 1); left > 0; left--) {
+    for (let left = minPlies + random.below(maxPlies - minPlies + 1); left > 0; left--) {
       const moves = legalMoves(game, state);
       if (moves.length === 0) break;
       state = game.rules.apply(state, moves[random.below(moves.length)]);

@@ -20,7 +20,7 @@ constexpr int pairCount = 300;
 constexpr int tripleCount = 2300;
 constexpr int classCount = 319;
 constexpr int symmetryCount = 8;
-constexpr int mostSettled = classCount * 1540;
+constexpr int maxSettled = classCount * 1540;
 
 using Set = uint32_t;
 
@@ -90,7 +90,7 @@ struct Solver {
   Set waiting[classCount], pairs[pairCount], lines[pairCount];
   Set arrivals[classCount * pairCount], safe[classCount * pairCount], able[classCount * pairCount];
   uint8_t table[classCount * tripleCount];
-  uint32_t queue[mostSettled], visited[classCount * pairCount + 1];
+  uint32_t queue[maxSettled], visited[classCount * pairCount + 1];
   int settled;
 
   void solve() {

@@ -26,7 +26,7 @@ export interface LongestTask {
 }
 
 /** What the issue of a page that never stutters allows. */
-export const mostMilliseconds = 50;
+export const maxMilliseconds = 50;
 
 /** Looks at every task of a page's thread while something is done with it. */
 export async function watchTasks(app: ServedApp, page: Page, act: () => Promise<void>): Promise<LongestTask> {
@@ -48,6 +48,6 @@ export async function watchTasks(app: ServedApp, page: Page, act: () => Promise<
   return {
     long: (longest.dur ?? 0) / 1000,
     working: Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000,
-    over: tasks.filter(({ dur = 0 }) => dur > mostMilliseconds * 1000).length,
+    over: tasks.filter(({ dur = 0 }) => dur > maxMilliseconds * 1000).length,
   };
 }

@@ -22,7 +22,7 @@ export type Outcome = 'ongoing' | Value;
  */
 export interface Rules<S> {
   /** No position has more moves than this: the size of the buffer that `moves` is given. */
-  readonly mostMoves: number;
+  readonly maxMoves: number;
   start(random: Random): S;
   turn(state: S): Player;
   /** Fills `into` in the game's fixed order and returns how many; 0 exactly when the game is over. */

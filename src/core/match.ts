@@ -158,7 +158,7 @@ export class Match<S = unknown> {
 }
 
 export function legalMoves<S>(game: Game<S>, state: S): readonly Move[] {
-  const buffer = new Int32Array(game.rules.mostMoves);
+  const buffer = new Int32Array(game.rules.maxMoves);
   return Array.from(buffer.subarray(0, game.rules.moves(state, buffer)));
 }
 

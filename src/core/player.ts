@@ -8,11 +8,11 @@ export interface Evaluation<S> {
   readonly id: string;
   /** What it looks at, in one sentence. */
   readonly text: Readonly<Record<Language, string>>;
-  /** How good the position is for the player to move: a whole number, at most `largestEvaluation` either way. */
+  /** How good the position is for the player to move: a whole number, at most `maxEvaluation` either way. */
   evaluate(state: S): number;
 }
 
-export const largestEvaluation = 100_000;
+export const maxEvaluation = 100_000;
 
 /** What a game brings for its computer players, loaded when it is wanted. */
 export interface GamePlayers<S> {

@@ -10,7 +10,7 @@ export function seededRandom(seed: number, stream = 0): Random {
 }
 
 /** A seed is any number from 0 to 2³² − 1. */
-export const largestSeed = 0xffffffff;
+export const maxSeed = 0xffffffff;
 
 /** A fresh array with the same items in random order. */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {

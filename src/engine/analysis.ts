@@ -28,7 +28,7 @@ export function* analyse<S>(game: Game<S>, oracle: Oracle<S>, state: S, random: 
   if (outcome !== 'ongoing') {
     return { verdict: { exact: true, value: outcome, plies: 0, ...marginOf(rules, state) }, moves: [] };
   }
-  const buffer = new Int32Array(rules.mostMoves);
+  const buffer = new Int32Array(rules.maxMoves);
   const moves = Array.from(buffer.subarray(0, rules.moves(state, buffer)));
   const successors = moves.map((move) => rules.apply(state, move));
   const known: Knowledge = { position: undefined, moves: moves.map(() => undefined), estimates: noEstimates(moves) };

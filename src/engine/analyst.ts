@@ -30,7 +30,7 @@ export interface Turn extends Interest<Choice> {
   /** The same for all moves of a game, so that it repeats. */
   readonly seed: number;
   /** When it is stopped at the latest, if it would not stop by itself. */
-  readonly mostMilliseconds?: number;
+  readonly maxMilliseconds?: number;
 }
 
 /** What was asked for, or why there is none; undefined when it was cancelled. */
@@ -59,8 +59,8 @@ export class Analyst {
   }
 
   /** The move that a computer player chooses. */
-  choose({ start, played = [], player, seed, mostMilliseconds, ...interest }: Turn): Promise<Answer<Choice>> {
-    const limit = mostMilliseconds === undefined ? {} : { mostMilliseconds };
+  choose({ start, played = [], player, seed, maxMilliseconds, ...interest }: Turn): Promise<Answer<Choice>> {
+    const limit = maxMilliseconds === undefined ? {} : { maxMilliseconds };
     const task = (id: number): EngineTask => ({ kind: 'choose', id, start, played, player, seed, ...limit });
     return this.ask(task, (answer) => (answer.task === 'choose' ? answer.result : undefined), interest);
   }

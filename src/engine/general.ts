@@ -3,10 +3,10 @@ import type { ExactVerdict, Oracle } from '../core/oracle.ts';
 import { isBetter, marginOf, seenByMover } from './verdict.ts';
 
 /** How many positions the table holds. Full, it stops growing, and the search goes on without. */
-const mostKnown = 200_000;
+const maxKnown = 200_000;
 const positionsInSlice = 500;
 /** No small game is longer; a game that goes round in circles is not searched for ever. */
-const deepest = 200;
+const maxDepth = 200;
 
 /** What is known of a position: the truth, or that the next so many plies decide nothing. */
 type Known = ExactVerdict | { readonly undecidedFor: number };
@@ -31,12 +31,12 @@ export function makeGeneralOracle<S>({ rules, notation }: Game<S>): Oracle<S> {
     if (known && known.undecidedFor >= depth) return undefined;
     if (++visited % positionsInSlice === 0) yield;
     const proof = yield* proveByMoves(state, depth);
-    if (table.size < mostKnown || known) table.set(key, proof ?? { undecidedFor: depth });
+    if (table.size < maxKnown || known) table.set(key, proof ?? { undecidedFor: depth });
     return proof;
   }
 
   function* proveByMoves(state: S, depth: number): Generator<undefined, ExactVerdict | undefined> {
-    const moves = new Int32Array(rules.mostMoves);
+    const moves = new Int32Array(rules.maxMoves);
     const count = rules.moves(state, moves);
     let best: ExactVerdict | undefined;
     let isOpen = false;
@@ -54,7 +54,7 @@ export function makeGeneralOracle<S>({ rules, notation }: Game<S>): Oracle<S> {
 
   return {
     *solve(state) {
-      for (let depth = 0; depth <= deepest; depth++) {
+      for (let depth = 0; depth <= maxDepth; depth++) {
         const proof = yield* prove(state, depth);
         if (proof) return proof;
       }

@@ -4,7 +4,7 @@ import type { Rules } from '../core/game.ts';
 export function perft<S>(rules: Rules<S>, state: S, depth: number): number {
   if (depth === 0) return 1;
   // One buffer a level, made once.
-  const buffers = Array.from({ length: depth }, () => new Int32Array(rules.mostMoves));
+  const buffers = Array.from({ length: depth }, () => new Int32Array(rules.maxMoves));
   const count = (from: S, level: number): number => {
     const moves = buffers[level];
     const found = rules.moves(from, moves);

@@ -43,7 +43,7 @@ const usualPlayouts = 10_000;
 const playersToTheEnd = ['minimax', 'alphabeta'];
 const limits: readonly Amount[] = ['count', 'time', 'nodes'];
 /** In plies. No game is longer, and a search that goes down for ever fills the memory. */
-export const deepest = 1000;
+export const maxSearchDepth = 1000;
 
 /** The evaluations and levels of a game: its own, or general ones. */
 export async function playersOf<S>(game: Game<S>): Promise<GamePlayers<S>> {
@@ -150,7 +150,7 @@ function partsAllowed<S>({ own = {} }: GamePlayers<S>, kind: string): readonly P
 /** How much may be said of an amount; nothing is said of one that has no place in the name, or is refused elsewhere. */
 function rangeOf<S>(players: GamePlayers<S>, kind: string, amount: Amount): Range | undefined {
   if (kind === 'level' || !partsAllowed(players, kind)?.includes(amount)) return undefined;
-  return amount === 'count' && playersToTheEnd.includes(kind) ? [1, deepest] : usualRanges[amount];
+  return amount === 'count' && playersToTheEnd.includes(kind) ? [1, maxSearchDepth] : usualRanges[amount];
 }
 
 /** How parts may look in this game: a number, a time, an evaluation where it takes any, and the others. */

@@ -1,12 +1,12 @@
 import type { Outcome } from '../core/game.ts';
 import type { ExactVerdict } from '../core/oracle.ts';
-import { largestEvaluation } from '../core/player.ts';
+import { maxEvaluation } from '../core/player.ts';
 
 /**
  * What a search gives a position, for the player to move. A win is worth more than any evaluation, and more the sooner it
  * comes: `winScore` less the plies from the root.
  */
-export const winScore = 10 * largestEvaluation;
+export const winScore = 10 * maxEvaluation;
 /** Beyond every score. */
 export const unbounded = 2 * winScore;
 
@@ -18,7 +18,7 @@ export function scoreOfOutcome(outcome: Exclude<Outcome, 'ongoing'>, ply: number
 
 /** Whether a score means a win or a loss, and no evaluation. */
 export function isDecisive(score: number): boolean {
-  return Math.abs(score) > largestEvaluation;
+  return Math.abs(score) > maxEvaluation;
 }
 
 /** The verdict in a score that is seen from the root; nothing where it is an evaluation. A whole search knows draws too. */

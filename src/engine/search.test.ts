@@ -47,7 +47,7 @@ function searched<S>(game: Game<S>, state: S, settings: SearchSettings<S>): Tree
   return search;
 }
 
-describe.each(subjects)('in $id', ({ game, players, depth: deepest, plies }) => {
+describe.each(subjects)('in $id', ({ game, players, depth: maxDepth, plies }) => {
   const random = seededRandom(7);
   const evaluations = players.evaluations.map(({ evaluate }) => evaluate);
 
@@ -55,7 +55,7 @@ describe.each(subjects)('in $id', ({ game, players, depth: deepest, plies }) => 
     for (let n = 0; n < 12; n++) {
       const state = randomOngoing(game, random, plies);
       const evaluate = evaluations[n % evaluations.length];
-      const depth = 1 + (n % deepest);
+      const depth = 1 + (n % maxDepth);
       const search = searched(game, state, { depth, evaluate });
       expect(search.score).toBe(scoreToDepth(game, state, depth, evaluate));
       expect(search.effort.cutoffs).toBe(0);
@@ -67,7 +67,7 @@ describe.each(subjects)('in $id', ({ game, players, depth: deepest, plies }) => 
     fc.assert(
       fc.property(
         fc.nat(),
-        fc.integer({ min: 1, max: deepest }),
+        fc.integer({ min: 1, max: maxDepth }),
         fc.boolean(),
         fc.boolean(),
         (seed, depth, isOrdered, isDeepening) => {
@@ -107,7 +107,7 @@ describe.each(subjects)('in $id', ({ game, players, depth: deepest, plies }) => 
   test('minimax with a table finds the same', () => {
     for (let n = 0; n < 6; n++) {
       const state = randomOngoing(game, random, plies);
-      const settings = { depth: deepest, evaluate: evaluations[0] };
+      const settings = { depth: maxDepth, evaluate: evaluations[0] };
       const [plain, helped] = [
         searched(game, state, settings),
         searched(game, state, { ...settings, table: new Table() }),
@@ -143,7 +143,7 @@ describe.each(subjects)('in $id', ({ game, players, depth: deepest, plies }) => 
     for (let n = 0; n < 12; n++) {
       const root = randomOngoing(game, random, plies);
       const evaluate = evaluations[0];
-      const { line, score, ratedMoves } = searched(game, root, { depth: deepest, evaluate, isPruned: n % 2 === 0 });
+      const { line, score, ratedMoves } = searched(game, root, { depth: maxDepth, evaluate, isPruned: n % 2 === 0 });
       expect(endOf(game, root, line, evaluate)).toBe(score);
       const [first] = ratedMoves;
       expect(endOf(game, root, first.line, evaluate)).toBe(first.score);
@@ -153,7 +153,7 @@ describe.each(subjects)('in $id', ({ game, players, depth: deepest, plies }) => 
 
 /** What stands at the end of a line, for the player who begins it. */
 function endOf<S>(game: Game<S>, root: S, line: readonly number[], evaluate: (state: S) => number): number {
-  const buffer = new Int32Array(game.rules.mostMoves);
+  const buffer = new Int32Array(game.rules.maxMoves);
   const end = line.reduce((state, move) => {
     const count = game.rules.moves(state, buffer);
     expect(buffer.subarray(0, count)).toContain(move);

@@ -172,7 +172,7 @@ export class TreeSearch<S> {
   /** Begins to look at the moves of a position, unless the table knows enough of it. */
   private open(ply: number, state: S, alpha: number, beta: number): void {
     const { rules, settings, frames } = this;
-    frames[ply] ??= makeFrame(state, rules.mostMoves);
+    frames[ply] ??= makeFrame(state, rules.maxMoves);
     const frame = frames[ply];
     frame.state = state;
     frame.alpha = alpha;
@@ -273,19 +273,19 @@ export function traceSearch<S>(
   rules: Rules<S>,
   root: S,
   settings: SearchSettings<S>,
-  most: number,
+  maxEvents: number,
 ): { readonly events: readonly SearchEvent[]; readonly isWhole: boolean } {
   const events: SearchEvent[] = [];
   const search = new TreeSearch(rules, root, { ...settings, onEvent: (event) => events.push(event) });
   let isDone = false;
-  while (!isDone && events.length < most) isDone = search.advance(1);
-  return { events: events.slice(0, most), isWhole: isDone && events.length <= most };
+  while (!isDone && events.length < maxEvents) isDone = search.advance(1);
+  return { events: events.slice(0, maxEvents), isWhole: isDone && events.length <= maxEvents };
 }
 
-function makeFrame<S>(state: S, mostMoves: number): Frame<S> {
+function makeFrame<S>(state: S, maxMoves: number): Frame<S> {
   return {
     state,
-    moves: new Int32Array(mostMoves),
+    moves: new Int32Array(maxMoves),
     count: 0,
     next: 0,
     alpha: 0,

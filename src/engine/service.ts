@@ -38,7 +38,7 @@ export interface ChooseTask extends Present {
   /** The same for all moves of a game, so that it repeats. */
   readonly seed: number;
   /** When it is stopped at the latest, if it would not stop by itself. */
-  readonly mostMilliseconds?: number;
+  readonly maxMilliseconds?: number;
 }
 
 /** `progress` may come any number of times, and then one of the others. */
@@ -71,7 +71,7 @@ export interface ServicePort {
 }
 
 /** A request beyond this many waiting ones is cancelled at once: nobody can want so many answers. */
-const longestQueue = 1000;
+const maxQueueLength = 1000;
 
 /** Answers requests one after another; a request that is cancelled before or during its turn is dropped. */
 export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
@@ -82,7 +82,7 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
 
   port.listen((request) => {
     if (request.kind === 'cancel') cancelled.add(request.id);
-    else if (waiting.length >= longestQueue) port.post({ kind: 'cancelled', id: request.id });
+    else if (waiting.length >= maxQueueLength) port.post({ kind: 'cancelled', id: request.id });
     else waiting.push(request);
     if (!isBusy) void work();
   });
@@ -120,7 +120,7 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
   }
 
   async function choose(task: ChooseTask, match: Match<S>): Promise<EngineResponse> {
-    const { id, player, seed, mostMilliseconds = Number.POSITIVE_INFINITY } = task;
+    const { id, player, seed, maxMilliseconds = Number.POSITIVE_INFINITY } = task;
     if (match.ending) return { kind: 'refused', id, problem: { code: 'game-over', values: {} } };
     const parsed = await parsePlayer(game, player, theOracle);
     if (!parsed.ok) return { kind: 'refused', id, problem: parsed.problem };
@@ -128,14 +128,14 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
     const { name, milliseconds = Number.POSITIVE_INFINITY } = chooser;
     const choiceFrom = (thought: Thought) => reportChoice(game, match.state, name, thought);
     const started = clock.now();
-    let isStopped = mostMilliseconds < milliseconds;
+    let isStopped = maxMilliseconds < milliseconds;
     function* thinking(): Generator<Thought, Thought> {
       const last = yield* chooser.choose(match.state, seededRandom(seed, match.ply));
       isStopped = false;
       return last;
     }
     const thought = await drive(thinking(), {
-      milliseconds: Math.min(milliseconds, mostMilliseconds),
+      milliseconds: Math.min(milliseconds, maxMilliseconds),
       clock,
       isCancelled: () => cancelled.has(id),
       onProgress: (known) => port.post({ kind: 'progress', task: 'choose', id, result: choiceFrom(known) }),

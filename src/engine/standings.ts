@@ -55,7 +55,7 @@ const drawsInAdvance = 1;
  */
 const pointsOfUnknownStart = 2;
 /** Enough for ratings to settle to a fraction of a point. */
-const mostRounds = 2000;
+const maxRounds = 2000;
 const tolerance = 1e-5;
 
 export function standingsOf(players: number, games: readonly PlayedGame[]): Standings {
@@ -225,7 +225,7 @@ export function rate(points: Points, near?: readonly number[]): readonly number[
     total(row.map((won, other) => won + (meets(points, one, other) ? drawsInAdvance / 2 : 0))),
   );
   let strengths = Array.from({ length: players }, (_, player) => 10 ** ((near?.[player] ?? 0) / 400));
-  for (let round = 0, isSettled = false; round < mostRounds && !isSettled; round++) {
+  for (let round = 0, isSettled = false; round < maxRounds && !isSettled; round++) {
     const next = strengths.map((strength, one) => {
       let expected = 0;
       for (let other = 0; other < players; other++) {

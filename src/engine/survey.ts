@@ -2,7 +2,7 @@ import type { Game } from '../core/game.ts';
 import type { Oracle, Survey } from '../core/oracle.ts';
 
 /** More positions than this are not counted one by one. */
-const mostPositions = 50_000;
+const maxPositions = 50_000;
 
 /**
  * Counts the positions of a game by walking through all that can be reached from a start and solving each. Yields how
@@ -14,7 +14,7 @@ export function* surveyReachable<S>(
   start: S,
 ): Generator<number, Survey<S> | undefined> {
   const seen = new Map<string, S>([[notation.position(start), start]]);
-  const buffer = new Int32Array(rules.mostMoves);
+  const buffer = new Int32Array(rules.maxMoves);
   let walked = 0;
   for (const state of seen.values()) {
     const count = rules.moves(state, buffer);
@@ -22,7 +22,7 @@ export function* surveyReachable<S>(
       const key = notation.position(next);
       if (!seen.has(key)) seen.set(key, next);
     }
-    if (seen.size > mostPositions) return undefined;
+    if (seen.size > maxPositions) return undefined;
     if (++walked % 64 === 0) yield 0;
   }
   const counts = { win: 0, loss: 0, draw: 0 };

@@ -60,7 +60,7 @@ export function schedule({ players, games }: TournamentPlan): readonly Scheduled
 /** Streams of chance for starts are below this one; those for players, two a game, begin here. */
 const firstPlayerStream = 1 << 20;
 /** A game from outside that never ends is called a draw after so many plies. */
-const mostPlies = 1000;
+const maxPlies = 1000;
 /** How many slices go into the value of a position: enough for what is in easy reach. */
 const slicesToJudge = 2;
 
@@ -100,7 +100,7 @@ export async function playScheduled<S>(
 }
 
 /** How often random moves are drawn again before fewer are. */
-const mostDraws = 100;
+const maxDraws = 100;
 
 /**
  * The start of a game and its random moves, after which nobody has won or can win at once. Where so many leave no such
@@ -109,7 +109,7 @@ const mostDraws = 100;
 function openGame<S>(game: Game<S>, { seed, opening }: TournamentPlan, start: number): Match<S> {
   const random = seededRandom(seed, start);
   for (let plies = opening; plies > 0; plies--) {
-    for (let draw = 0; draw < mostDraws; draw++) {
+    for (let draw = 0; draw < maxDraws; draw++) {
       let match = Match.start(game, random);
       while (match.ply < plies && !match.ending) match = playRandomMove(match, random);
       if (!match.ending && !canWinAtOnce(match)) return match;
@@ -137,7 +137,7 @@ async function playOn<S>(
     if (begun && !begun.ok) return { match: orThrow(opened.resign(seat)), forfeit: begun.problem };
   }
   let match = opened;
-  while (!match.ending && match.ply < mostPlies) {
+  while (!match.ending && match.ply < maxPlies) {
     const seat = match.turn;
     const chosen = await contestants[seat].move(match, randoms[seat]);
     const played = chosen.ok ? match.playMove(chosen.value.move) : chosen;

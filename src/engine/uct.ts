@@ -7,9 +7,9 @@ import { playout } from './playout.ts';
 const curiosity = 1;
 const playoutsInSlice = 128;
 /** A random game that is longer counts as a draw. */
-const mostPlies = 200;
+const maxPlies = 200;
 /** Where memory ends, the tree stops growing and its leaves are played out again and again. */
-const mostNodes = 300_000;
+const maxNodes = 300_000;
 
 /** A position in the tree. Results are those of the player who moved there. */
 interface Node<S> {
@@ -41,7 +41,7 @@ export class UctTree<S> {
     this.rules = rules;
     this.random = random;
     this.isProving = isProving;
-    this.buffer = new Int32Array(rules.mostMoves);
+    this.buffer = new Int32Array(rules.maxMoves);
     this.root = this.makeNode(root);
     this.root.moves = this.movesOf(root);
   }
@@ -103,7 +103,7 @@ export class UctTree<S> {
       let child = node.children[index];
       if (!child) {
         child = this.makeNode(this.rules.apply(node.state, node.moves[index]));
-        if (this.nodes < mostNodes) {
+        if (this.nodes < maxNodes) {
           node.children[index] = child;
           this.nodes++;
         }
@@ -124,7 +124,7 @@ export class UctTree<S> {
   /** The result of a random game for the player who moved to where it begins. */
   private playOut(state: S): number {
     const { rules } = this;
-    const end = playout(rules, state, this.random, mostPlies, this.buffer);
+    const end = playout(rules, state, this.random, maxPlies, this.buffer);
     const outcome = rules.outcome(end);
     if (outcome !== 'win' && outcome !== 'loss') return 0;
     return (outcome === 'win') === (rules.turn(end) === rules.turn(state)) ? -1 : 1;

@@ -1,6 +1,6 @@
 import type { Player } from '../core/game.ts';
 import { type Guard, isCount, isListOf, isOneOf, isPair, isShape, isText } from '../core/json.ts';
-import { largestSeed } from '../core/random.ts';
+import { maxSeed } from '../core/random.ts';
 import type { RecordedResult } from '../core/record.ts';
 import { type Series, seriesLengths } from '../core/series.ts';
 import { type Preferences, paces } from './preferences.ts';
@@ -49,7 +49,7 @@ const isYesOrNo = isOneOf([true, false]);
 
 const isSeries: Guard<Series> = isShape({
   length: isOneOf(seriesLengths),
-  seed: (data): data is number => isCount(data) && data <= largestSeed,
+  seed: (data): data is number => isCount(data) && data <= maxSeed,
   winners: isListOf(isWinner, maxGames),
 });
 

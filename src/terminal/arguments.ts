@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type Language, languages } from '../core/game.ts';
 import { type Result, succeed } from '../core/problem.ts';
-import { largestSeed } from '../core/random.ts';
+import { maxSeed } from '../core/random.ts';
 import type { SeriesLength } from '../core/series.ts';
+import { maxThinkingTime } from '../engine/players/name.ts';
 import { sideNames } from '../games/index.ts';
 import { parseSeriesLength } from './play/series-length.ts';
 import { refuse } from './text.ts';
@@ -58,14 +59,13 @@ const inputs = ['moves', 'steps'];
 /** The start that is shown where chance decides it and no seed is given. */
 const usualSeed = 1;
 /** How long a position is analysed where nothing is said. */
-export const usualTime = 2000;
-const longestTime = 3_600_000;
+export const usualAnalysisTime = 2000;
 const usualPlayer = 'level:8';
 const usualGames = 20;
 /** Each number that an option takes: the usual one if there is any, the least and the most. */
 const numbers = {
-  seed: [usualSeed, 0, largestSeed],
-  time: [undefined, 1, longestTime],
+  seed: [usualSeed, 0, maxSeed],
+  time: [undefined, 1, maxThinkingTime],
   games: [usualGames, 2, 100_000],
   opening: [undefined, 0, 100],
   workers: [undefined, 1, 64],

@@ -1,7 +1,7 @@
 import { fail, type Result } from '../core/problem.ts';
 import type { Report } from '../core/report.ts';
 import type { Analyst } from '../engine/analyst.ts';
-import { usualTime } from './arguments.ts';
+import { usualAnalysisTime } from './arguments.ts';
 import type { Invocation } from './command.ts';
 
 /** Asks about a position, showing how much of the time has gone. */
@@ -11,7 +11,7 @@ export async function ask(
   played: readonly string[],
   invocation: Invocation,
 ): Promise<Result<Report>> {
-  const { time = usualTime } = invocation.arguments;
+  const { time = usualAnalysisTime } = invocation.arguments;
   const started = invocation.now();
   const answer = await analyst.analyse({
     start,

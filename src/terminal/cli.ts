@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { homedir } from 'node:os';
-import { largestSeed } from '../core/random.ts';
+import { maxSeed } from '../core/random.ts';
 import { startAnalyst } from './analyst.ts';
 import { inputLines } from './input-lines.ts';
 import { main } from './main.ts';
@@ -37,7 +37,7 @@ export async function run(): Promise<void> {
     home: homedir(),
     claimant: { processId: process.pid, isRunning },
     tempo: usualTempo,
-    freshSeed: () => randomInt(largestSeed),
+    freshSeed: () => randomInt(maxSeed),
     ...(stdin.isTTY && stdout.isTTY && { openTerminal: () => rawTerminal(stdin, stdout) }),
   });
 }

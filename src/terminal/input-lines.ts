@@ -1,5 +1,5 @@
 /** No command or move is longer; the rest of a longer line is dropped, so that endless input can't fill the memory. */
-const longestLine = 10_000;
+const maxLineLength = 10_000;
 
 /**
  * The lines of a stream of bytes, without their ends, as they come. Bytes that are no text become U+FFFD, which no command
@@ -10,10 +10,10 @@ export async function* inputLines(chunks: AsyncIterable<Uint8Array>): AsyncGener
   let line = '';
   for await (const chunk of chunks) {
     const [first, ...rest] = decoder.decode(chunk, { stream: true }).split('\n');
-    line = (line + first).slice(0, longestLine);
+    line = (line + first).slice(0, maxLineLength);
     for (const next of rest) {
       yield withoutReturn(line);
-      line = next.slice(0, longestLine);
+      line = next.slice(0, maxLineLength);
     }
   }
   line += decoder.decode();

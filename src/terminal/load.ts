@@ -74,7 +74,7 @@ function reasonOf(error: unknown): string {
 
 /** What a game must have, by kind; see the contract in core/game.ts. */
 const required: Readonly<Record<string, readonly string[]>> = {
-  number: ['rules.mostMoves'],
+  number: ['rules.maxMoves'],
   array: [
     ...['notation.sides', 'view.cells', 'view.columns', 'view.rows', 'view.pieceKinds'],
     ...languages.flatMap((language) => [`text.${language}.players`, `text.${language}.rules`]),

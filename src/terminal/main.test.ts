@@ -179,7 +179,7 @@ describe('a game from outside', () => {
       [file('empty.mjs', ''), /is not a game: it has no default export\./u],
       [file('five.mjs', 'export default 5'), /is not a game: it has no default export\./u],
       [file('none.mjs', 'export default []'), /is not a game: it has no game\./u],
-      [file('half.mjs', 'export default { id: "half", rules: { mostMoves: 1 } }'), /it has no notation\.sides\./u],
+      [file('half.mjs', 'export default { id: "half", rules: { maxMoves: 1 } }'), /it has no notation\.sides\./u],
       [file('capital.mjs', 'export default { id: "Half" }'), /it has no id of small letters, digits and hyphens\./u],
     ] as const;
     for (const [path, sentence] of refusals) {

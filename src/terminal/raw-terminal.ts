@@ -14,7 +14,7 @@ export interface RawTerminal {
 /** Signals that end the program; the terminal is given back first. The numbers make the exit code. */
 const endings = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
 
-const longestTimer = 2 ** 31 - 1;
+const maxDelay = 2 ** 31 - 1;
 
 /** The terminal that the program was started in. */
 export function rawTerminal(stdin: NodeJS.ReadStream, stdout: NodeJS.WriteStream): RawTerminal {
@@ -60,7 +60,7 @@ export function rawTerminal(stdin: NodeJS.ReadStream, stdout: NodeJS.WriteStream
       if (process.platform === 'win32') return Promise.resolve();
       return new Promise((resolve) => {
         // A process that waits for nothing but a signal would end.
-        const awake = setInterval(() => undefined, longestTimer);
+        const awake = setInterval(() => undefined, maxDelay);
         process.once('SIGCONT', () => {
           clearInterval(awake);
           resolve();

@@ -3,8 +3,8 @@ import { oneLine } from '../core/match.ts';
 
 const longest = 40;
 /** As long as systems let a name be. */
-const longestName = 255;
-const longestPath = 100;
+const maxNameLength = 255;
+const maxPathLength = 100;
 
 /** Stands for a space at which no line is broken, until lines are; a character that no text has. */
 export const hardSpace = '\ue000';
@@ -17,12 +17,12 @@ export function quote(text: string): string {
 /** A file or folder inside a sentence: its whole name, which is what matters, and of a long path the last folders. */
 export function quotePath(path: string): string {
   const whole = cleaned(path);
-  if (whole.length <= longestPath) return `“${whole}”`;
+  if (whole.length <= maxPathLength) return `“${whole}”`;
   // Each folder with the slash behind it, of either kind.
   const folders = whole.split(/(?<=[/\\])(?=.)/u);
-  let end = shortened(folders.pop() ?? '', longestName);
+  let end = shortened(folders.pop() ?? '', maxNameLength);
   let last = folders.pop();
-  while (last && last.length + end.length <= longestPath) {
+  while (last && last.length + end.length <= maxPathLength) {
     end = last + end;
     last = folders.pop();
   }

@@ -27,7 +27,7 @@ const screens: Readonly<Record<Screen, Component>> = {
 const NewGameSheet = lazy(() => import('./new-game/new-game-sheet.tsx'));
 
 /** The most that is quoted of an address that someone pasted. */
-const longestQuote = 60;
+const maxQuoteLength = 60;
 
 export function App() {
   const words = () => inLanguage(text);
@@ -45,7 +45,7 @@ export function App() {
   createEffect(() => {
     const place = route();
     if (place.screen !== 'lost') return;
-    const quote = place.text.length > longestQuote ? `${place.text.slice(0, longestQuote)}…` : place.text;
+    const quote = place.text.length > maxQuoteLength ? `${place.text.slice(0, maxQuoteLength)}…` : place.text;
     notify(place.why === 'game' ? words().lostGame(quote) : words().lostAddress(quote));
     go({ screen: 'home' }, { replace: true });
   });

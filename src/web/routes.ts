@@ -18,12 +18,12 @@ export type Route =
   | { readonly screen: 'lost'; readonly why: 'address' | 'game'; readonly text: string };
 
 /** Anything longer was not made here; what is quoted of it is bounded by who says it. */
-const longestAddress = 20_000;
+const maxAddressLength = 20_000;
 
 /** The route that an address's `#` part means; every text means one. */
 export function parseRoute(hash: string): Route {
   const lost = (why: 'address' | 'game', text: string): Route => ({ screen: 'lost', why, text });
-  if (hash.length > longestAddress) return lost('address', hash);
+  if (hash.length > maxAddressLength) return lost('address', hash);
   const path = hash.replace(/^#?\/?/u, '');
   const [screen, first, ...rest] = path.split('/');
   if (/^[0-9]+$/u.test(screen)) return { screen: 'shared', link: hash };

@@ -31,7 +31,7 @@ function isFull(state: TicTacToeState): boolean {
 }
 
 export const rules: Rules<TicTacToeState> = {
-  mostMoves: cellCount,
+  maxMoves: cellCount,
 
   start: () => 0,
 

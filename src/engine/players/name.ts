@@ -11,13 +11,16 @@ export interface PlayerName {
   readonly word?: string;
 }
 
+/** An hour, in milliseconds: nobody is asked to think longer. */
+export const maxThinkingTime = 3_600_000;
+
 /**
  * The amounts that a name can hold, with their usual least and most. A bare number is the `count`: of plies, playouts,
  * or which level; a time is in milliseconds; lapses are a percentage of the moves; noise is in points of the evaluation.
  */
 export const usualRanges = {
   count: [1, 1_000_000_000],
-  time: [1, 3_600_000],
+  time: [1, maxThinkingTime],
   nodes: [1, 1_000_000_000],
   noise: [1, 100_000],
   lapse: [1, 100],
@@ -42,7 +45,7 @@ export const exampleAmounts: Readonly<Record<Amount, number>> = {
   lapse: 10,
 };
 
-const longestName = 200;
+const maxNameLength = 200;
 
 /**
  * Reads a name such as `alphabeta:ordered:5:n1` or `uct:500ms`. After its kind, the parts may come in any order. How large
@@ -52,7 +55,7 @@ export function readPlayerName(
   text: string,
   rangeOf: (kind: string, amount: Amount) => Range | undefined,
 ): Result<PlayerName> {
-  const [kind, ...parts] = text.slice(0, longestName).trim().toLowerCase().split(':');
+  const [kind, ...parts] = text.slice(0, maxNameLength).trim().toLowerCase().split(':');
   const amounts = new Map<Amount, number>();
   const given = new Set<Flag>();
   let word: string | undefined;

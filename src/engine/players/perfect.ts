@@ -8,13 +8,13 @@ import { isBetter } from '../verdict.ts';
 import type { Choose } from './simple.ts';
 
 /** Where the truth does not come out, the choice is made after this many slices: some two seconds. */
-const mostSlices = 400;
-const mostSeeds = 2 ** 20;
+const maxSlices = 400;
+const seedCount = 2 ** 20;
 
 /** Chooses among the moves that are truly best; where the truth is out of reach, the one that seems so. */
 export function choosePerfectly<S>(game: Game<S>, oracle: Oracle<S>): Choose<S> {
   return function* choose(state, random) {
-    return (yield* chooseFromTruth(game, oracle, state, random, mostSlices)).thought;
+    return (yield* chooseFromTruth(game, oracle, state, random, maxSlices)).thought;
   };
 }
 
@@ -28,7 +28,7 @@ export function* chooseFromTruth<S>(
 ): Generator<Thought, { readonly thought: Thought; readonly isWhole: boolean }> {
   // Chance is asked before the work begins: how many slices it takes depends on what the oracle was asked before.
   const preferred = shuffle(legalMoves(game, state), random);
-  const work = analyse(game, oracle, state, seededRandom(random.below(mostSeeds)));
+  const work = analyse(game, oracle, state, seededRandom(random.below(seedCount)));
   for (let slice = 1; ; slice++) {
     const step = work.next();
     const thought = best(step.value, preferred);

@@ -1,7 +1,7 @@
 import { type Layout, spareKeyBits } from './layout.ts';
 
 /** 32 MB. */
-const mostWords = 2 ** 23;
+const maxWords = 2 ** 23;
 const spareBits = 2 ** spareKeyBits - 1;
 /** So that a stored score is never negative. No score is beyond ±41, that of 9 × 9. */
 const scoreOffset = 64;
@@ -20,7 +20,7 @@ export class BoundTable {
 
   constructor({ columns, rows, keyWords }: Layout) {
     // A small board needs no more places than it has keys.
-    const places = 2 ** Math.min(columns * (rows + 1), Math.floor(Math.log2(mostWords / keyWords)));
+    const places = 2 ** Math.min(columns * (rows + 1), Math.floor(Math.log2(maxWords / keyWords)));
     this.keyWords = keyWords;
     this.entries = new Int32Array(places * keyWords);
     this.lastPlace = places - 1;

@@ -21,7 +21,7 @@ describe.each(sizes)('the lines of %i × %i × %i', (columns, rows, line) => {
   /** A game of random moves, one of its positions after the other, up to the end. */
   function* randomGame(seed: number): Generator<{ state: DropState; played: number[] }> {
     const random = seededRandom(seed);
-    const moves = new Int32Array(rules.mostMoves);
+    const moves = new Int32Array(rules.maxMoves);
     const played: number[] = [];
     let state = board.empty;
     for (;;) {

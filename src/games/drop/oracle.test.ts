@@ -135,12 +135,12 @@ describe('a search', () => {
     ['drop-9x3x6', 10],
     ['drop-3x8x7', 13],
     ['drop-9x9x9', 9],
-  ])('of %s agrees with plain recursion on up to %i empty cells', (id, mostEmpty) => {
+  ])('of %s agrees with plain recursion on up to %i empty cells', (id, maxEmpty) => {
     const subject = gameOf(id);
     const { board, game, solve } = subject;
     const random = seededRandom(4);
     for (let round = 0; round < 40; round++) {
-      const played = randomPosition(subject, mostEmpty - (round % 4), random);
+      const played = randomPosition(subject, maxEmpty - (round % 4), random);
       const exchanged = withDiscsExchanged(board, played, random);
       for (const state of [played, exchanged].filter((state) => !board.hasEndedInLine(state))) {
         expect(solve(state), game.notation.position(state)).toEqual(makeBruteForce(game)(state));

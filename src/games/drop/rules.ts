@@ -169,7 +169,7 @@ export class DropBoard {
 export function makeRules(board: DropBoard): Rules<DropState> {
   const { columns, rows } = board;
   return {
-    mostMoves: columns,
+    maxMoves: columns,
 
     start: () => board.empty,
 

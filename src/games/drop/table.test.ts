@@ -6,7 +6,7 @@ import { type DropSolution, drawn, isSmall, solveSteps } from './table.ts';
 /** All positions that play can reach from the empty board, found with nothing but the rules. */
 function reachable(board: DropBoard): DropState[] {
   const rules = makeRules(board);
-  const moves = new Int32Array(rules.mostMoves);
+  const moves = new Int32Array(rules.maxMoves);
   const found = [board.empty];
   const seen = new Set<number>();
   for (const state of found) {
@@ -23,7 +23,7 @@ function reachable(board: DropBoard): DropState[] {
 /** What the values of the successors make of a position that goes on. */
 function expectedPlies(board: DropBoard, solution: DropSolution, state: DropState): number {
   const rules = makeRules(board);
-  const moves = new Int32Array(rules.mostMoves);
+  const moves = new Int32Array(rules.maxMoves);
   const replies = Array.from(moves.subarray(0, rules.moves(state, moves)), (move) => {
     const next = rules.apply(state, move);
     const outcome = rules.outcome(next);

@@ -1,6 +1,6 @@
 import type { Move } from '../../core/game.ts';
 import type { Endgame } from './endgame.ts';
-import { widestMargin } from './endgame-table.ts';
+import { maxMargin } from './endgame-table.ts';
 import type { Scoring } from './groups.ts';
 import { marginToWin } from './margin.ts';
 import { type FuseState, makeRules } from './rules.ts';
@@ -27,10 +27,10 @@ export function* findBestMove(
   visits: number,
 ): Generator<Finding, Finding> {
   const { apply } = makeRules(scoring);
-  const tries = moves.map((move) => ({ move, successor: apply(state, move), most: widestMargin }));
+  const tries = moves.map((move) => ({ move, successor: apply(state, move), most: maxMargin }));
   let move: Move | undefined;
-  let least = -widestMargin;
-  let most = widestMargin;
+  let least = -maxMargin;
+  let most = maxMargin;
   let bar = marginToWin(state, scoring);
   let answers = 0;
   while (least < most) {

@@ -11,7 +11,7 @@ import { type FuseState, pass } from './rules.ts';
 export type Knowledge = number;
 
 /** No margin is beyond this: in `omega`, the largest product is 81. */
-export const widestMargin = 100;
+export const maxMargin = 100;
 const offset = 128;
 
 export const leastOf = (known: Knowledge): number => (known & 255) - offset;
@@ -24,7 +24,7 @@ export function makeKnowledge(least: number, most: number, move: Move, discs: nu
 }
 
 /** What is known of a position that is not in the table; its best move is none that could be pushed. */
-export const nothing: Knowledge = makeKnowledge(-widestMargin, widestMargin, pass, 0);
+export const nothing: Knowledge = makeKnowledge(-maxMargin, maxMargin, pass, 0);
 
 /** An entry is the nine numbers that tell a position from all others, as they are, and what is known of it. */
 const entryLength = 10;

@@ -1,5 +1,5 @@
 import type { Move } from '../../core/game.ts';
-import { EndgameTable, leastOf, makeKnowledge, mostOf, moveOf, widestMargin } from './endgame-table.ts';
+import { EndgameTable, leastOf, makeKnowledge, maxMargin, mostOf, moveOf } from './endgame-table.ts';
 import type { Scoring } from './groups.ts';
 import { makeLastDiscs } from './last-discs.ts';
 import { discsEach, type FuseState, freeAhead, makeRules, pass } from './rules.ts';
@@ -8,7 +8,7 @@ import { discsEach, type FuseState, freeAhead, makeRules, pass } from './rules.t
 const plainDiscs = 3;
 
 /** A pass is always followed by a push. */
-const mostPlies = 2 * 2 * discsEach;
+const maxPlies = 2 * 2 * discsEach;
 
 /** What a search works with at one ply. */
 interface Ply {
@@ -34,8 +34,8 @@ export function makeEndgame(scoring: Scoring): Endgame {
   const rules = makeRules(scoring);
   const table = new EndgameTable();
   const boundOfLast = makeLastDiscs(scoring);
-  const plies = Array.from({ length: mostPlies }, (): Ply => {
-    const [moves, order] = [new Int32Array(rules.mostMoves), new Int32Array(rules.mostMoves)];
+  const plies = Array.from({ length: maxPlies }, (): Ply => {
+    const [moves, order] = [new Int32Array(rules.maxMoves), new Int32Array(rules.maxMoves)];
     return { moves, successors: [], order, best: pass };
   });
   let visitsLeft = 0;
@@ -104,7 +104,7 @@ export function makeEndgame(scoring: Scoring): Endgame {
       for (; place > 0 && order[place - 1] < item; place--) order[place] = order[place - 1];
       order[place] = item;
     }
-    return -widestMargin;
+    return -maxMargin;
   }
 
   return {

@@ -22,7 +22,7 @@ test.each<[Scoring, string, number]>([
   const network = makeNetwork(weights);
   const oracle = makeOracle(scoring);
   const opinions: Record<Value, number[]> = { win: [], draw: [], loss: [] };
-  const priors = new Float64Array(game.rules.mostMoves);
+  const priors = new Float64Array(game.rules.maxMoves);
   for (let n = 0; n < 60; n++) {
     let state = game.rules.start(random);
     for (let moves = legalMoves(game, state); moves.length > 0; moves = legalMoves(game, state)) {

@@ -24,7 +24,7 @@ const firstCount = 64;
 const secondCount = 32;
 const pushCount = 6 * borderInputs;
 /** Twelve discs have at most 17 pairs of neighbours. */
-const mostInputs = 2 * (discsEach + 17 + 1);
+const maxInputs = 2 * (discsEach + 17 + 1);
 
 /** The input of each bit of a set: where a disc is in a half of the inner board, and where one has another beside it. */
 const halfBits = 3 * innerSize;
@@ -63,7 +63,7 @@ export function makeNetwork(weights: string): Network {
   const [resultBias] = readRows(1, 1);
 
   /** Where the weights of the inputs that are on begin. */
-  const inputRows = new Int32Array(mostInputs);
+  const inputRows = new Int32Array(maxInputs);
   let inputs = 0;
   /** Where the weights of the first neurons that are positive begin, and what these are. */
   const rows = new Int32Array(firstCount + 1);

@@ -20,7 +20,7 @@ export type FusePositionProblems = {
 const because = problemOf<FusePositionProblems & CommonProblems>();
 
 const sides = ['w', 'b'] as const;
-const mostKingsEach = 2;
+const maxKingsEach = 2;
 const passWords = ['pass', 'passo', 'passar'];
 
 /** Row letter, column digit: a2 is the first cell at the top. */
@@ -121,7 +121,7 @@ function discProblem(position: ParsedPosition, shape: PositionShape): Problem | 
 }
 
 function kingProblem(position: ParsedPosition, shape: PositionShape): Problem | undefined {
-  const problem = countProblem(position, shape, { W: [1, mostKingsEach], B: [1, mostKingsEach] });
+  const problem = countProblem(position, shape, { W: [1, maxKingsEach], B: [1, maxKingsEach] });
   const count = (letter: string) => position.letters.filter((found) => found === letter).length;
   const [white, black] = [count('W'), count('B')];
   if (problem || white === black) return problem;

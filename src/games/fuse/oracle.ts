@@ -1,6 +1,6 @@
 import type { ExactVerdict, Oracle } from '../../core/oracle.ts';
 import { discsLeft, makeEndgame } from './endgame.ts';
-import { widestMargin } from './endgame-table.ts';
+import { maxMargin } from './endgame-table.ts';
 import type { Scoring } from './groups.ts';
 import { marginToWin, valueWith } from './margin.ts';
 import type { FuseState } from './rules.ts';
@@ -9,7 +9,7 @@ import type { FuseState } from './rules.ts';
  * Each disc makes a search four to eight times as long. At the median, 10 take 0.03 s, 11 0.12 s, 12 0.45 s, 13 3 s and
  * 14 14 to 33 s; `omega` takes up to three times as long. One more would take minutes.
  */
-const mostDiscs = 14;
+const maxDiscs = 14;
 
 /**
  * Visits to positions in the first slice and in the longest. A slice begins at the position asked for and finds in the
@@ -18,7 +18,7 @@ const mostDiscs = 14;
  * and 40 to 60 ms in the first slice of all.
  */
 const firstSlice = 1 << 9;
-const longestSlice = 1 << 12;
+const maxSlice = 1 << 12;
 
 /**
  * Solves positions with few discs left on the border, by searching them to the end of the game.
@@ -33,14 +33,14 @@ export function makeOracle(scoring: Scoring): Oracle<FuseState> {
 
   return {
     *solve(state) {
-      if (discsLeft(state) > mostDiscs) return undefined;
-      let least = -widestMargin;
-      let most = widestMargin;
+      if (discsLeft(state) > maxDiscs) return undefined;
+      let least = -maxMargin;
+      let most = maxMargin;
       let bar = marginToWin(state, scoring);
       while (least < most) {
         const bound = endgame.bound(state, bar, slice);
         if (bound === undefined) {
-          slice = Math.min(2 * slice, longestSlice);
+          slice = Math.min(2 * slice, maxSlice);
           yield knownBetween(least, most, state, scoring);
         } else if (bound >= bar) {
           least = bound;

@@ -16,7 +16,7 @@ export function makePlayers(scoring: Scoring): GamePlayers<FuseState> {
     evaluations: [groups],
 
     /** What scores most at once. */
-    order: orderByRank(rules.mostMoves, (state, move) => 0 - groups.evaluate(rules.apply(state, move))),
+    order: orderByRank(rules.maxMoves, (state, move) => 0 - groups.evaluate(rules.apply(state, move))),
 
     levels: withRatings(
       [

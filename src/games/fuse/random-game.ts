@@ -6,7 +6,7 @@ import { changeOfPush, lineOf, lowerPart, readLine, upperPart } from './push.ts'
 import { across, countShift, discsEach, type FuseState, rowMask } from './rules.ts';
 
 /** Draws of a push before all are counted. Early in a game every draw can be played, at its end one in three. */
-const mostDraws = 6;
+const maxDraws = 6;
 
 /** Plays random moves from a position to the end of the game; what it returns is the margin of the player to move. */
 export type RandomGame = (state: FuseState, random: Random) => number;
@@ -37,7 +37,7 @@ export function makeRandomGame(scoring: Scoring): RandomGame {
     for (;;) {
       let index = -1;
       let distance = 0;
-      for (let draw = 0; draw < mostDraws && ownCount > 0; draw++) {
+      for (let draw = 0; draw < maxDraws && ownCount > 0; draw++) {
         const drawn = random.below(ownCount * innerSize);
         // A sixth, rounded down, of a number below 72.
         const candidate = (drawn * 43) >> 8;

@@ -196,7 +196,7 @@ export function makeRules(scoring: Scoring): Rules<FuseState> {
   const scores = (state: FuseState) => [scoreOf(state, 0), scoreOf(state, 1)] as const;
 
   return {
-    mostMoves: discsEach * innerSize,
+    maxMoves: discsEach * innerSize,
 
     start: (random) => drawStart(random, scoring === 'kings'),
 

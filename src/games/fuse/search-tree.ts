@@ -8,7 +8,7 @@ export const provenWin = 3;
 export type Proof = typeof unknown | typeof provenLoss | typeof provenDraw | typeof provenWin;
 
 /** The tree stops growing here, at 48 MB; its leaves are then judged again and again. */
-const mostNodes = 1 << 21;
+const maxNodes = 1 << 21;
 const firstNodes = 1 << 14;
 
 /**
@@ -32,7 +32,7 @@ export class SearchTree {
   /** Gives a position its children; false where the tree is full. */
   expand(node: number, moves: Int32Array, count: number, priors: Float64Array): boolean {
     const first = this.size;
-    if (first + count > mostNodes) return false;
+    if (first + count > maxNodes) return false;
     if (first + count > this.moves.length) this.grow();
     this.size += count;
     this.firstChildren[node] = first;

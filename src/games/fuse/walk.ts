@@ -28,7 +28,7 @@ const visitsToExpand = 2;
 const lastDiscs = 3;
 
 /** A pass is always followed by a push; and the root is on the path. */
-const longestPath = 4 * discsEach + 1;
+const maxPathLength = 4 * discsEach + 1;
 
 /** One walk from the root of a tree, which is a position, to a leaf, and back with the result of the leaf. */
 export type Walk = (tree: SearchTree, root: FuseState, random: Random) => void;
@@ -40,9 +40,9 @@ export function makeWalk(scoring: Scoring): Walk {
   const network = makeNetwork(scoring === 'omega' ? productWeights : groupWeights);
   const playGame = makeRandomGame(scoring);
   const boundOfLast = makeLastDiscs(scoring);
-  const moves = new Int32Array(rules.mostMoves);
-  const priors = new Float64Array(rules.mostMoves);
-  const path = new Int32Array(longestPath);
+  const moves = new Int32Array(rules.maxMoves);
+  const priors = new Float64Array(rules.maxMoves);
+  const path = new Int32Array(maxPathLength);
 
   /** The value of a margin for a player: 1, 0 or −1. */
   function resultOf(margin: number, turn: Player): number {

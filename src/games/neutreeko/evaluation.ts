@@ -30,7 +30,7 @@ export function piecesAfter(state: NeutreekoState, move: Move): number {
   return ownPieces(state) ^ (1 << fromCell(move)) ^ (1 << toCell(move));
 }
 
-const moves = new Int32Array(rules.mostMoves);
+const moves = new Int32Array(rules.maxMoves);
 
 /** Whether the player to move has a move that wins. */
 function canWin(state: NeutreekoState): boolean {

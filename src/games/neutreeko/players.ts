@@ -9,7 +9,7 @@ export const players: GamePlayers<NeutreekoState> = {
   evaluations: [n1, n2],
 
   /** A line first, then pairs. */
-  order: orderByRank(rules.mostMoves, (state, move) => {
+  order: orderByRank(rules.maxMoves, (state, move) => {
     const pieces = piecesAfter(state, move);
     return hasLine(pieces) ? 2 : Number(hasPair(pieces));
   }),

@@ -96,7 +96,7 @@ function hasEnded(state: NeutreekoState): boolean {
 }
 
 export const rules: Rules<NeutreekoState> = {
-  mostMoves: 24,
+  maxMoves: 24,
 
   start: () => start,
 

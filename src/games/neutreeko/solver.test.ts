@@ -27,7 +27,7 @@ describe('the solution', () => {
 
   test('draws the start, and knows every first move', () => {
     expect(lookup(start)).toBe(drawn);
-    const moves = new Int32Array(rules.mostMoves);
+    const moves = new Int32Array(rules.maxMoves);
     const ends: Record<string, number> = {};
     for (const move of moves.subarray(0, rules.moves(start, moves))) {
       const plies = lookup(rules.apply(start, move));
@@ -42,7 +42,7 @@ describe('the solution', () => {
   test('plays its longest win out to the end', () => {
     const { own, opponent } = solution.totals().longest;
     let state: NeutreekoState = { black: own, white: opponent, turn: 0 };
-    const moves = new Int32Array(rules.mostMoves);
+    const moves = new Int32Array(rules.maxMoves);
     for (let plies = 51; plies > 0; plies--) {
       const successors = Array.from(moves.subarray(0, rules.moves(state, moves)), (move) => rules.apply(state, move));
       const next = successors.find((successor) => lookup(successor) === plies - 1);

@@ -48,7 +48,7 @@ export interface NeutreekoTotals {
 
 const sceneCount = classCount * pairCount;
 /** The triples that have room beside another: C(22,3) for each class. */
-const mostSettled = classCount * 1540;
+const maxSettled = classCount * 1540;
 /** How many are settled in the end: only to tell how far the work has come. */
 const finallySettled = 466_893;
 
@@ -187,7 +187,7 @@ function makeWork(): Work {
   return {
     triples,
     table: new Uint8Array(classCount * tripleCount),
-    queue: new Int32Array(mostSettled),
+    queue: new Int32Array(maxSettled),
     settled: 0,
     arrivals: new Int32Array(sceneCount),
     safe: new Int32Array(sceneCount),

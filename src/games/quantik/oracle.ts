@@ -8,7 +8,7 @@ import { combine, lowerBound, makeTable, unbounded, upperBound } from './table.t
  * compiled by and by: the first slices take 2 to 5 ms, the later ones 1 ms.
  */
 const firstSlice = 128;
-const longestSlice = 2048;
+const maxSlice = 2048;
 
 /**
  * Solves any position by searching it, from nothing but the rules.
@@ -44,7 +44,7 @@ export function makeOracle(blocked: Blocked): Oracle<QuantikState> {
       if (!ask(search, threshold)) {
         while (!advance(search)) {
           yield known;
-          slice = Math.min(2 * slice, longestSlice);
+          slice = Math.min(2 * slice, maxSlice);
           search.stepsLeft = slice;
         }
       }

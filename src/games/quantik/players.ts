@@ -11,7 +11,7 @@ export function makePlayers(blocked: Blocked): GamePlayers<QuantikState> {
     evaluations: [mobility, q2, q3],
 
     /** A completed area first, then what leaves the opponent the fewest placements. */
-    order: orderByRank(rules.mostMoves, (state, move) => {
+    order: orderByRank(rules.maxMoves, (state, move) => {
       const next = rules.apply(state, move);
       return completedAreas(next) !== 0 ? 1 : 0 - countPlacements(openCells(next));
     }),

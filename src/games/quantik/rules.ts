@@ -150,7 +150,7 @@ function isBlocked(state: QuantikState): boolean {
 
 export function makeRules(blocked: Blocked): Rules<QuantikState> {
   return {
-    mostMoves: cellCount * shapes.length,
+    maxMoves: cellCount * shapes.length,
     start: () => start,
     turn: (state) => state.turn,
     moves,

@@ -32,7 +32,7 @@ export const winWith = (pieces: number): Score => cellCount + 1 - pieces;
 
 const shapeCount = shapes.length;
 const positionSize = 2 * shapeCount;
-const mostMoves = cellCount * shapeCount;
+const maxMoves = cellCount * shapeCount;
 
 /** The cells that a piece on each cell bars to the opponent's pieces of its shape, its own among them. */
 const barredFrom = Int32Array.from(placeOn, cellsInAreas);
@@ -60,7 +60,7 @@ export class Search {
   /** The greatest score found so far. */
   readonly best = new Int32Array(cellCount);
   /** The moves worth trying, the most promising first: 64 numbers a level, the promise in the bits above the move. */
-  readonly moves = new Int32Array(cellCount * mostMoves);
+  readonly moves = new Int32Array(cellCount * maxMoves);
   readonly moveCount = new Int32Array(cellCount);
   readonly movesTried = new Int32Array(cellCount);
   /** While moves are listed: the places of each shape, of either player. */
@@ -92,7 +92,7 @@ export function advance(search: Search): boolean {
   let { level, stepsLeft } = search;
   for (; stepsLeft > 0; stepsLeft--) {
     if (best[level] < threshold[level] && movesTried[level] < moveCount[level]) {
-      const move = moves[level * mostMoves + movesTried[level]] & (mostMoves - 1);
+      const move = moves[level * maxMoves + movesTried[level]] & (maxMoves - 1);
       movesTried[level]++;
       place(search, level, move);
       level++;
@@ -251,7 +251,7 @@ function gainAt(open: Int32Array, cell: number): number {
 
 /** Keeps the list sorted. */
 function insertMove({ moves, moveCount }: Search, level: number, move: number): void {
-  const first = level * mostMoves;
+  const first = level * maxMoves;
   let at = first + moveCount[level];
   for (; at > first && moves[at - 1] < move; at--) moves[at] = moves[at - 1];
   moves[at] = move;

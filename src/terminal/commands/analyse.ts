@@ -3,7 +3,7 @@ import type { Report } from '../../core/report.ts';
 import { compareVerdicts } from '../../engine/verdict.ts';
 import { catalogues, sayProblem } from '../../text/say.ts';
 import { legendFor, verdictMark } from '../../text/verdict.ts';
-import { usualTime } from '../arguments.ts';
+import { usualAnalysisTime } from '../arguments.ts';
 import { ask } from '../ask.ts';
 import { drawBoard } from '../board.ts';
 import { type Answer, type Command, gameOf, type Invocation, type Printout, refuseExtra, stateOf } from '../command.ts';
@@ -30,7 +30,7 @@ export const analyseCommand: Command = async (invocation) => {
 async function analyseLines(game: Game, invocation: Invocation): Promise<Answer> {
   const failure = refuseExtra(invocation, 1);
   if (failure) return { failure };
-  const { time = usualTime, language } = invocation.arguments;
+  const { time = usualAnalysisTime, language } = invocation.arguments;
   const analyst = invocation.startAnalyst(game);
   let hasBadLines = false;
   for await (const line of invocation.readLines()) {

@@ -20,7 +20,7 @@ import { isBotName, parseBotName } from '../ugi/bot-name.ts';
 import { wrap, wrapSentence } from '../wrap.ts';
 
 /** How long a player may take where nothing is said. */
-const usualTime = 10_000;
+const usualChoiceTime = 10_000;
 
 /** What computer players choose in one position, what they expect, and what it cost them: one row a player. */
 export const compareCommand: Command = async (invocation) => {
@@ -57,7 +57,7 @@ async function askAll(
   players: readonly string[],
   invocation: Invocation,
 ): Promise<Result<readonly Choice[]>> {
-  const { time: mostMilliseconds = usualTime, seed } = invocation.arguments;
+  const { time: maxMilliseconds = usualChoiceTime, seed } = invocation.arguments;
   const analyst = invocation.startAnalyst(game);
   const choices: Choice[] = [];
   const breaking = new AbortController();
@@ -73,12 +73,12 @@ async function askAll(
     for (const player of players) {
       const started = invocation.now();
       const onProgress = () => {
-        const share = Math.min(1, (invocation.now() - started) / mostMilliseconds);
+        const share = Math.min(1, (invocation.now() - started) / maxMilliseconds);
         invocation.showProgress(Math.min(0.99, (choices.length + share) / players.length));
       };
       const choice = isBotName(player)
         ? await askBot(game, start, player, invocation, signal)
-        : await analyst.choose({ start, player, seed, mostMilliseconds, signal, onProgress });
+        : await analyst.choose({ start, player, seed, maxMilliseconds, signal, onProgress });
       if (!choice) return signal.aborted ? succeed(choices) : cancelled;
       if (!choice.ok) return choice;
       choices.push(choice.value);

@@ -5,7 +5,7 @@ import { type Command, gameOf, type Invocation, type Printout, stateOf } from '.
 import { locales, refuse, terminal, usages } from '../text.ts';
 import { wholeNumber } from '../whole-number.ts';
 
-const deepest = 99;
+const maxDepth = 99;
 
 /** The sequences of moves up to a depth, counted: the usual check of a move generator, and of its speed. */
 export const perftCommand: Command = async (invocation) => {
@@ -16,9 +16,9 @@ export const perftCommand: Command = async (invocation) => {
   if (word === undefined) {
     return { failure: refuse({ code: 'argument-missing', values: { name: 'depth', usage: usages.perft } }) };
   }
-  const depth = wholeNumber(word, 1, deepest);
+  const depth = wholeNumber(word, 1, maxDepth);
   if (depth === undefined) {
-    return { failure: refuse({ code: 'bad-number', values: { name: 'depth', text: word, least: 1, most: deepest } }) };
+    return { failure: refuse({ code: 'bad-number', values: { name: 'depth', text: word, least: 1, most: maxDepth } }) };
   }
   const state = await stateOf(game, invocation, 2);
   if (!state.ok) return { failure: { problem: state.problem, game } };

@@ -8,7 +8,7 @@ import { oracleOf } from '../../engine/general.ts';
 import { reportOf } from '../../engine/report.ts';
 import { surveyReachable } from '../../engine/survey.ts';
 import { catalogues } from '../../text/say.ts';
-import { usualTime } from '../arguments.ts';
+import { usualAnalysisTime } from '../arguments.ts';
 import { drawBoard } from '../board.ts';
 import { type Command, gameOf, type Invocation, type Printout, refuseExtra } from '../command.ts';
 import { locales, terminal } from '../text.ts';
@@ -56,7 +56,7 @@ async function count<S>(
 }
 
 async function analyseStart<S>(game: Game<S>, oracle: Oracle<S>, start: S, invocation: Invocation): Promise<Report> {
-  const { time = usualTime } = invocation.arguments;
+  const { time = usualAnalysisTime } = invocation.arguments;
   const work = analyse(game, oracle, start, seededRandom(1));
   const analysis = await drive(work, { milliseconds: time, clock: clockOf(invocation) });
   if (!analysis) throw new Error('Work that nobody can cancel was cancelled.');

@@ -24,7 +24,7 @@ export interface Tournament {
 const isName = (column: number) => column === 1;
 
 /** With more, the cross table says enough. */
-const mostMeetingsListed = 6;
+const maxMeetingsListed = 6;
 
 export function printTournament(tournament: Tournament, invocation: Invocation): Printout {
   const { plan, standings } = tournament;
@@ -59,7 +59,7 @@ function printTable(tournament: Tournament, invocation: Invocation): string {
     ),
   ];
   if (standings.rows.length > 2) lines.push('', words.cross, ...inTextColumns(crossTable(tournament), isName));
-  if (standings.meetings.length <= mostMeetingsListed) {
+  if (standings.meetings.length <= maxMeetingsListed) {
     lines.push('', ...standings.meetings.map((meeting) => sayMeeting(meeting, plan.players, language)));
   }
   if (standings.rows.some(({ kept }) => kept !== null))

@@ -1,4 +1,5 @@
 import { type Result, succeed } from '../../core/problem.ts';
+import { maxThinkingTime } from '../../engine/players/name.ts';
 import { refuseUgi } from './text.ts';
 
 /** A bot as a player's name gives it: `ugi:./mybot`, `ugi:500ms:python3 bot.py`. */
@@ -9,8 +10,8 @@ export interface BotName {
   readonly milliseconds: number;
 }
 
-const usualTime = 1000;
-const longestTime = 3_600_000;
+/** How long a bot is told to think about a move where nothing is said, in milliseconds. */
+const usualBotTime = 1000;
 
 /** Whether a name means a bot. It says what to run, so its case matters, unlike that of other players. */
 export function isBotName(text: string): boolean {
@@ -21,9 +22,9 @@ export function parseBotName(text: string): Result<BotName> {
   const [, digits, unit, line] = /^\s*ugi:(?:(\d{1,9})(ms|s):)?(.*)$/isu.exec(text) ?? [];
   const command = wordsOf(line ?? '');
   if (command.length === 0 || command[0] === '') return refuseUgi({ code: 'bot-unnamed', values: { text } });
-  const milliseconds = digits === undefined ? usualTime : Number(digits) * (unit.toLowerCase() === 's' ? 1000 : 1);
-  if (milliseconds < 1 || milliseconds > longestTime) {
-    const values = { player: text, part: `${digits}${unit}`, least: 1, most: longestTime };
+  const milliseconds = digits === undefined ? usualBotTime : Number(digits) * (unit.toLowerCase() === 's' ? 1000 : 1);
+  if (milliseconds < 1 || milliseconds > maxThinkingTime) {
+    const values = { player: text, part: `${digits}${unit}`, least: 1, most: maxThinkingTime };
     return refuseUgi({ code: 'player-part-range', values });
   }
   return succeed({ command, milliseconds });

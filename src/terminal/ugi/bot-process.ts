@@ -14,7 +14,7 @@ const shellFailures = [126, 127];
 const shellPrefix = /^sh: (?:line )?\d+: (?:exec: )?/u;
 
 /** How much of its errors is kept, for the reason why it ended. */
-const longestError = 4096;
+const maxErrorLength = 4096;
 
 /** What bots say that is not the answer to something, or not to what was asked last. */
 const knownWords = ['id', 'option', 'info', 'ugiok', 'readyok', 'bestmove', 'response'];
@@ -33,7 +33,7 @@ interface Awaited {
  */
 export class BotProcess {
   private readonly name: string;
-  private readonly mostHeard: number;
+  private readonly maxHeard: number;
   private readonly child: ChildProcess;
   private awaited: Awaited | undefined;
   /** Why nothing more will be heard. */
@@ -45,15 +45,15 @@ export class BotProcess {
   private odd: string | undefined;
   private errors = '';
 
-  /** `mostHeard` is how many characters it may say before it is spoken to again, `farewell` its seconds to go when told. */
-  constructor(name: string, command: readonly string[], mostHeard: number, farewell: number) {
+  /** `maxHeard` is how many characters it may say before it is spoken to again, `farewell` its seconds to go when told. */
+  constructor(name: string, command: readonly string[], maxHeard: number, farewell: number) {
     this.name = name;
-    this.mostHeard = mostHeard;
+    this.maxHeard = maxHeard;
     this.child = start(command, farewell);
     const { stdin, stdout, stderr } = this.child;
     stdout?.setEncoding('utf8').on('data', (text: string) => this.hear(text));
     stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.errors = (this.errors + text).slice(-longestError);
+      this.errors = (this.errors + text).slice(-maxErrorLength);
     });
     // A bot that has gone does not read what it is told; its end is noticed by itself.
     for (const stream of [stdin, stdout, stderr, this.child.stdio[3]]) stream?.on('error', () => undefined);
@@ -109,8 +109,8 @@ export class BotProcess {
   private hear(text: string): void {
     if (this.isOver) return;
     this.heard += text.length;
-    if (this.heard > this.mostHeard) {
-      this.finish(problem({ code: 'bot-floods', values: { bot: this.name, most: this.mostHeard } }));
+    if (this.heard > this.maxHeard) {
+      this.finish(problem({ code: 'bot-floods', values: { bot: this.name, most: this.maxHeard } }));
       return;
     }
     const lines = (this.begun + text).split('\n');

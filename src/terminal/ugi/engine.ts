@@ -3,11 +3,11 @@ import { Match } from '../../core/match.ts';
 import type { Oracle } from '../../core/oracle.ts';
 import type { ComputerPlayer, Thought } from '../../core/player.ts';
 import { type Problem, type Refusal, type Result, succeed } from '../../core/problem.ts';
-import { largestSeed, seededRandom } from '../../core/random.ts';
+import { maxSeed, seededRandom } from '../../core/random.ts';
 import type { Choice } from '../../core/report.ts';
 import { type Clock, drive } from '../../engine/drive.ts';
 import { oracleOf } from '../../engine/general.ts';
-import { deepest, parsePlayer } from '../../engine/players.ts';
+import { maxSearchDepth, parsePlayer } from '../../engine/players.ts';
 import { reportChoice } from '../../engine/report.ts';
 import { sayProblem } from '../../text/say.ts';
 import { wholeNumber } from '../whole-number.ts';
@@ -172,16 +172,16 @@ export class UgiEngine<S> {
     write(`id name Tabuleiro ${game.id}`);
     write('id author Tabuleiro');
     write(`option name Player type string default ${this.usualPlayer}`);
-    write(`option name Seed type spin default ${seed} min 0 max ${largestSeed}`);
+    write(`option name Seed type spin default ${seed} min 0 max ${maxSeed}`);
     write('ugiok');
   }
 
   private async setOption(name: string, value: string): Promise<Result<void>> {
     const wanted = name.toLowerCase();
     if (wanted === 'seed') {
-      const seed = wholeNumber(value, 0, largestSeed);
+      const seed = wholeNumber(value, 0, maxSeed);
       if (seed === undefined) {
-        return refuseUgi({ code: 'ugi-number', values: { name, text: value, least: 0, most: largestSeed } });
+        return refuseUgi({ code: 'ugi-number', values: { name, text: value, least: 0, most: maxSeed } });
       }
       this.seed = seed;
       return succeed(undefined);
@@ -320,7 +320,7 @@ function failureFrom(error: unknown): Refusal {
 
 /** Who looks so many plies ahead, whatever the player is that would otherwise play. */
 function searcher(depth: number): string {
-  return `alphabeta:${Math.max(1, Math.min(depth, deepest))}:ordered:table:deepening`;
+  return `alphabeta:${Math.max(1, Math.min(depth, maxSearchDepth))}:ordered:table:deepening`;
 }
 
 /** Ends with the first thought that has cost so many nodes. Who counts none ends by itself. */

@@ -29,11 +29,11 @@ const plainOrders = ['ugi', 'isready', 'uginewgame', 'stop', 'quit'] as const;
 const orderNames = [...plainOrders, 'setoption', 'position', 'go', 'query'];
 
 /** Enough for thousands of moves. */
-const longestLine = 60_000;
+const maxLineLength = 60_000;
 
 /** What a line asks for; nothing where it is empty. */
 export function parseOrder(line: string): Result<Order> | undefined {
-  if (line.length > longestLine) return refuseUgi({ code: 'ugi-long', values: { most: longestLine } });
+  if (line.length > maxLineLength) return refuseUgi({ code: 'ugi-long', values: { most: maxLineLength } });
   const [name, ...words] = line.trim().split(/\s+/u);
   if (name === '') return undefined;
   const plain = plainOrders.find((each) => each === name);
@@ -93,7 +93,7 @@ const otherNames: Readonly<Record<string, string>> = {
   winc: 'p1inc',
   binc: 'p2inc',
 };
-const largestAmount = 1_000_000_000;
+const maxAmount = 1_000_000_000;
 
 /** What is not understood is left out, as UCI asks: who says `go` waits for a move. */
 function parseGo(words: readonly string[]): Result<Order> {
@@ -110,7 +110,7 @@ function parseGo(words: readonly string[]): Result<Order> {
     const text = words[++at] ?? '';
     const amount = amountOf(text);
     if (amount === undefined) {
-      return refuseUgi({ code: 'ugi-number', values: { name: word, text, least: 0, most: largestAmount } });
+      return refuseUgi({ code: 'ugi-number', values: { name: word, text, least: 0, most: maxAmount } });
     }
     given.set(name, amount);
   }
@@ -119,7 +119,7 @@ function parseGo(words: readonly string[]): Result<Order> {
 
 /** A number in digits. A clock that has run out may be a little below nothing, which is nothing; the most is enough. */
 function amountOf(text: string): number | undefined {
-  return /^-?\d+$/u.test(text) ? Math.max(0, Math.min(Number(text), largestAmount)) : undefined;
+  return /^-?\d+$/u.test(text) ? Math.max(0, Math.min(Number(text), maxAmount)) : undefined;
 }
 
 function limitsFrom(given: ReadonlyMap<string, number>, isInfinite: boolean): GoLimits {

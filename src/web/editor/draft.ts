@@ -5,7 +5,7 @@ import { go, route } from '../routes.ts';
 import { canvasOf, formatSetup, type Setup } from './setup.ts';
 
 /** How many steps can be taken back. */
-const longestPast = 200;
+const maxPastLength = 200;
 /** Typing changes the address once it rests, since browsers allow only so many changes. */
 const addressDelay = 500;
 
@@ -31,7 +31,7 @@ export function createDraft(game: Game) {
 
   function change(next: string): void {
     if (next === text()) return;
-    setPast([...past(), text()].slice(-longestPast));
+    setPast([...past(), text()].slice(-maxPastLength));
     setText(next);
   }
 

@@ -21,7 +21,7 @@ import { carry, pieceOn, press, put, type Tool, toolOf } from './setup.ts';
 import { text } from './text.ts';
 
 /** No position is longer; an address with it is still short. */
-const longestText = 300;
+const maxTextLength = 300;
 const fieldId = 'editor-position';
 
 interface EditorProps {
@@ -216,7 +216,7 @@ function PositionField(props: { readonly draft: Draft }) {
         spellcheck={false}
         autocapitalize="off"
         autocomplete="off"
-        maxlength={longestText}
+        maxlength={maxTextLength}
         aria-invalid={!props.draft.result().ok}
         value={props.draft.text()}
         onInput={(event) => props.draft.write(event.currentTarget.value)}

@@ -26,7 +26,7 @@ export function canvasOf(game: Game): Game<Setup> {
     text,
     symmetries: () => [],
     rules: {
-      mostMoves: 0,
+      maxMoves: 0,
       start: () => nothing,
       turn: ({ turn }) => turn ?? 0,
       moves: () => 0,

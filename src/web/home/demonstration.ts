@@ -9,7 +9,7 @@ export interface Scene {
 }
 
 /** A game that wanders longer than this is left as it is. */
-const mostPlies = 40;
+const maxPlies = 40;
 
 /** The seed of the scene on a poster, which the living board takes over. It was chosen for its looks. */
 export const posterSeed = 7;
@@ -30,7 +30,7 @@ export function firstScene(game: Game, random: Random): Scene {
 
 /** The scene after this one; undefined at the end. It wins where it can and hands no win over: that looks like play. */
 export function nextScene(game: Game, { state }: Scene, ply: number, random: Random): Scene | undefined {
-  if (ply >= mostPlies) return undefined;
+  if (ply >= maxPlies) return undefined;
   const moves = legalMoves(game, state);
   if (moves.length === 0) return undefined;
   const { rules } = game;

@@ -9,11 +9,11 @@ export interface UnfinishedGame {
 }
 
 /** Home does not wait longer for it: a browser may take its time with what it stores. */
-const mostMilliseconds = 1500;
+const maxMilliseconds = 1500;
 
 /** The last unfinished game, if there is one. On a first visit nothing is loaded to find out. */
 export async function findUnfinished(): Promise<UnfinishedGame | undefined> {
-  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, mostMilliseconds, undefined));
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, maxMilliseconds, undefined));
   return Promise.race([patience, lookForUnfinished().catch(() => undefined)]);
 }
 

@@ -16,11 +16,11 @@ export interface Pasted {
 }
 
 /** No record of ours is longer. */
-const longestText = 100_000;
+const maxTextLength = 100_000;
 
 /** Reads a link, a record or a position: of a game if one is given, and otherwise of any. */
 export async function readPasted(text: string, game?: Game): Promise<Outcome<Pasted>> {
-  if (text.length > longestText) return refuse({ code: 'pasted-long', values: { most: longestText } });
+  if (text.length > maxTextLength) return refuse({ code: 'pasted-long', values: { most: maxTextLength } });
   const tidy = text.trim();
   if (tidy === '') return refuse({ code: 'pasted-nothing', values: {} });
   const link = /#\/\d+\/\S*/u.exec(tidy)?.[0];

@@ -10,7 +10,7 @@ interface Notice {
 }
 
 /** More at once would hide the board; the oldest gives way. */
-const mostNotices = 3;
+const maxNotices = 3;
 /** A notice that asks nothing goes by itself once it could be read twice. */
 const readingMilliseconds = 9000;
 
@@ -23,7 +23,7 @@ function dismiss(notice: Notice): void {
 /** Shows a quiet notice, perhaps with one thing to do about it. Gives a function that takes it away. */
 export function notify(sentence: string, action?: Notice['action']): () => void {
   const notice: Notice = { sentence, ...(action && { action }) };
-  setNotices((shown) => [...shown.filter((other) => other.sentence !== sentence), notice].slice(-mostNotices));
+  setNotices((shown) => [...shown.filter((other) => other.sentence !== sentence), notice].slice(-maxNotices));
   if (!action) setTimeout(() => dismiss(notice), readingMilliseconds);
   return () => dismiss(notice);
 }

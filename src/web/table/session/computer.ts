@@ -13,7 +13,7 @@ export interface ComputerTurn {
   readonly player: string;
   readonly seed: number;
   /** How long its move is held back at the least, so that it can be followed. */
-  readonly leastMilliseconds: number;
+  readonly minMilliseconds: number;
 }
 
 /** A computer that is thinking. */
@@ -48,7 +48,7 @@ export interface Computer {
 }
 
 /** No player should need longer; one that does plays what it has found by then. */
-const mostMilliseconds = 60_000;
+const maxMilliseconds = 60_000;
 
 export function createComputer(deps: ComputerDeps): Computer {
   const [thinking, setThinking] = createSignal<Thinking | undefined>(undefined);
@@ -56,7 +56,7 @@ export function createComputer(deps: ComputerDeps): Computer {
   let current: { readonly turn: ComputerTurn; readonly stop: AbortController } | undefined;
 
   async function take(turn: ComputerTurn): Promise<void> {
-    const { node, match, player, seed, leastMilliseconds } = turn;
+    const { node, match, player, seed, minMilliseconds } = turn;
     const stop = new AbortController();
     const mine = { turn, stop };
     current = mine;
@@ -66,9 +66,9 @@ export function createComputer(deps: ComputerDeps): Computer {
     const [choice] = await Promise.all([
       deps
         .engine()
-        .choose({ start, played: match.played, player, seed, mostMilliseconds, signal: stop.signal })
+        .choose({ start, played: match.played, player, seed, maxMilliseconds, signal: stop.signal })
         .finally(() => rest(stop)),
-      deps.wait(leastMilliseconds, stop.signal),
+      deps.wait(minMilliseconds, stop.signal),
     ]);
     if (current !== mine) return;
     current = undefined;

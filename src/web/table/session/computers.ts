@@ -79,8 +79,8 @@ export function createComputers(
     const seat = seatOf(table(), match.turn);
     if (match.ending || seat.kind === 'person') return undefined;
     const paced = isPaused() ? 0 : paceMilliseconds[preferences().pace];
-    const leastMilliseconds = isWatched() ? paced : answerMilliseconds;
-    return { node, match, player: seat.player, seed: playerSeed(table()), leastMilliseconds };
+    const minMilliseconds = isWatched() ? paced : answerMilliseconds;
+    return { node, match, player: seat.player, seed: playerSeed(table()), minMilliseconds };
   }
 
   function play(at: NodeId, move: Move): void {
