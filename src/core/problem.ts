@@ -33,14 +33,14 @@ export type ProblemOf<Map> = {
   readonly [Code in keyof Map & string]: { readonly code: Code; readonly values: Map[Code]; readonly cause?: Problem };
 }[keyof Map & string];
 
-/** A problem of one map alone: a wrong code or a missing value does not compile. */
+/** Makes problems of one map alone, as `makeProblem`: a wrong code or a missing value does not compile. */
 export function problemOf<Map extends Readonly<Record<keyof Map, ProblemValues>>>(): (
   problem: ProblemOf<Map>,
 ) => Problem {
   return (problem) => problem;
 }
 
-/** `fail` for the problems of one map alone. */
+/** `fail` for the problems of one map alone; its module calls it `refuse`. */
 export function failWith<Map extends Readonly<Record<keyof Map, ProblemValues>>>(): (
   problem: ProblemOf<Map>,
 ) => Refusal {

@@ -2,7 +2,7 @@ import type { Ending, Game, Player } from './game.ts';
 import { Match, oneLine, tidyComment } from './match.ts';
 import { type CommonProblems, fail, type Problem, problemOf, type Result, succeed } from './problem.ts';
 
-const because = problemOf<CommonProblems>();
+const makeProblem = problemOf<CommonProblems>();
 
 /**
  * A match as text, to save, paste and replay:
@@ -93,14 +93,14 @@ export interface ParsedRecord {
 export function parseRecord(text: string): ParsedRecord {
   const lines = text.replace(/^\uFEFF?\s*/u, '').split(/\r\n|\r|\n/u);
   const version = new RegExp(`^${title} (\\S+)$`, 'u').exec(lines[0].trim())?.[1];
-  if (version === undefined) return { problem: because({ code: 'record-header', values: {} }) };
+  if (version === undefined) return { problem: makeProblem({ code: 'record-header', values: {} }) };
   if (version !== String(recordVersion)) {
-    return { problem: because({ code: 'record-version', values: { version, expected: recordVersion } }) };
+    return { problem: makeProblem({ code: 'record-version', values: { version, expected: recordVersion } }) };
   }
   const { headers, end, problem } = parseHeaders(lines);
   const { game, start, first = '', second = '', result = 'unfinished', ...notes } = headers;
-  if (!game) return { problem: because({ code: 'record-missing', values: { field: 'game' } }) };
-  if (!start) return { problem: because({ code: 'record-missing', values: { field: 'start' } }) };
+  if (!game) return { problem: makeProblem({ code: 'record-missing', values: { field: 'game' } }) };
+  if (!start) return { problem: makeProblem({ code: 'record-missing', values: { field: 'start' } }) };
   const said = parseResult(result);
   const known = said.ok ? said.value : undefined;
   const { moves, comments } = parseMoves(lines.slice(end).join(' '));
@@ -121,8 +121,8 @@ function parseHeaders(lines: readonly string[]): {
   for (; line < lines.length && !/^\s*(?:$|\{|\d+\.)/u.test(lines[line]); line++) {
     const [, name, value] = /^\s*([^:\s]+)\s*:\s*(.*?)\s*$/u.exec(lines[line]) ?? [];
     const field = name?.toLowerCase();
-    if (!field) problem ??= because({ code: 'record-line', values: { line: line + 1, text: lines[line] } });
-    else if (Object.hasOwn(headers, field)) problem ??= because({ code: 'record-twice', values: { field } });
+    if (!field) problem ??= makeProblem({ code: 'record-line', values: { line: line + 1, text: lines[line] } });
+    else if (Object.hasOwn(headers, field)) problem ??= makeProblem({ code: 'record-twice', values: { field } });
     else headers[field] = oneLine(value);
   }
   return { headers, end: line, problem };
@@ -168,7 +168,7 @@ function parseResult(text: string): Result<RecordedResult | undefined> {
   const [, words, reason] = /^(first wins|second wins|draw) \((\S+)\)$/u.exec(text) ?? [];
   return words
     ? succeed({ winner: winners[words], reason })
-    : fail(because({ code: 'record-result', values: { text } }));
+    : fail(makeProblem({ code: 'record-result', values: { text } }));
 }
 
 /** Moves and comments in order, the move numbers left out. A comment that the file breaks off in ends with it. */

@@ -87,7 +87,7 @@ describe('modes', () => {
     await page.getByRole('heading', { name: 'Four in a Row, 7 × 6' }).waitFor();
     await visitApp(page, '#/new/neutreeko');
     await page.getByText('More', { exact: true }).click();
-    await page.getByLabel('The computer’s manner').selectOption('n1-hard');
+    await page.getByLabel('The computer’s style').selectOption('n1-hard');
     await page.locator('.new-game-start').click();
     await expect.poll(() => page.locator('.player-bar').first().textContent()).toContain('n1-hard');
   });

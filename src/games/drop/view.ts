@@ -3,7 +3,7 @@ import { type CommonProblems, problemOf } from '../../core/problem.ts';
 import { cellName, type DropProblems, landingCell, rowName } from './notation.ts';
 import type { DropBoard, DropState } from './rules.ts';
 
-const because = problemOf<DropProblems & CommonProblems>();
+const makeProblem = problemOf<DropProblems & CommonProblems>();
 
 const pieceKinds: readonly PieceKind[] = [
   { owner: 0, kind: 'cross', letter: 'x' },
@@ -50,12 +50,12 @@ export function makeView(board: DropBoard): View<DropState> {
       const column = cell % columns;
       const landing = landingCell(board, state, column);
       if (board.isColumnFull(state, column) && cell === landing) {
-        return because({ code: 'column-full', values: { column: column + 1 } });
+        return makeProblem({ code: 'column-full', values: { column: column + 1 } });
       }
       if (cell < cellCount && board.owner(state, column, rowOf(cell)) !== undefined) {
-        return because({ code: 'cell-taken', values: { cell: cells[cell].name } });
+        return makeProblem({ code: 'cell-taken', values: { cell: cells[cell].name } });
       }
-      return because({ code: 'falls-elsewhere', values: { cell: cells[landing].name } });
+      return makeProblem({ code: 'falls-elsewhere', values: { cell: cells[landing].name } });
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   type PositionShape,
   parsePositionText,
 } from '../../core/notation.ts';
-import { type CommonProblems, fail, type Problem, problemOf, succeed } from '../../core/problem.ts';
+import { type CommonProblems, fail, failWith, type Problem, succeed } from '../../core/problem.ts';
 import { borderCells, cellsAhead, cellsOf, coordinates, isCorner, setOf, size } from './board.ts';
 import { discsEach, discsOf, distanceOf, type FuseState, makeState, markedDiscs, pass, placeOf } from './rules.ts';
 
@@ -17,7 +17,7 @@ export type FusePositionProblems = {
   'kings-uneven': { white: number; black: number };
 };
 
-const because = problemOf<FusePositionProblems & CommonProblems>();
+const refuse = failWith<FusePositionProblems & CommonProblems>();
 
 const sides = ['w', 'b'] as const;
 const maxKingsEach = 2;
@@ -48,7 +48,7 @@ const dialogue: Dialogue<FuseState> = {
     if (column === undefined) return succeed([]);
     const name = `${'abcdefgh'[row]}${column + 1}`;
     const from = cellNames.indexOf(name);
-    if (from < 0) return fail(because({ code: 'no-such-cell', values: { cell: name } }));
+    if (from < 0) return refuse({ code: 'no-such-cell', values: { cell: name } });
     const place = borderCells.indexOf(from);
     return succeed(steps === undefined || place < 0 ? [from] : [from, cellsAhead[place][steps]]);
   },
@@ -102,11 +102,11 @@ export function makeNotation(hasKings: boolean): Notation<FuseState> {
       const compact = compactMove(text);
       if (passWords.includes(compact)) return succeed([]);
       const [, from, to] = /^([a-z][0-9]+)-?([a-z][0-9]+)$/u.exec(compact) ?? [];
-      if (from === undefined) return fail(because({ code: 'unreadable-move', values: { text, example: 'd1-d5' } }));
+      if (from === undefined) return refuse({ code: 'unreadable-move', values: { text, example: 'd1-d5' } });
       const path: CellId[] = [];
       for (const name of [from, to]) {
         const cell = cellNames.indexOf(name);
-        if (cell < 0) return fail(because({ code: 'no-such-cell', values: { cell: name } }));
+        if (cell < 0) return refuse({ code: 'no-such-cell', values: { cell: name } });
         path.push(cell);
       }
       return succeed(path);
@@ -125,5 +125,5 @@ function kingProblem(position: ParsedPosition, shape: PositionShape): Problem | 
   const count = (letter: string) => position.letters.filter((found) => found === letter).length;
   const [white, black] = [count('W'), count('B')];
   if (problem || white === black) return problem;
-  return because({ code: 'kings-uneven', values: { white, black } });
+  return refuse({ code: 'kings-uneven', values: { white, black } }).problem;
 }

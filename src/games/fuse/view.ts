@@ -13,7 +13,7 @@ export type FuseProblems = FusePositionProblems & {
   'push-off': { from: string; free: number; farthest: string };
 };
 
-const because = problemOf<FuseProblems & CommonProblems>();
+const makeProblem = problemOf<FuseProblems & CommonProblems>();
 
 function disc(owner: Player, isMarked: boolean): PieceKind {
   const plain = { owner, kind: 'disc', letter: discLetter(owner, isMarked) };
@@ -70,17 +70,20 @@ const view: Omit<View<FuseState>, 'pieceKinds'> = {
 };
 
 function reasonAgainst(state: FuseState, [from, to]: readonly CellId[]): Problem {
-  if (from === undefined) return because({ code: 'must-move', values: {} });
+  if (from === undefined) return makeProblem({ code: 'must-move', values: {} });
   const cell = cellName(from);
-  if (!hasCell(discsOf(state, state.turn), from)) return because({ code: 'not-your-piece', values: { cell } });
+  if (!hasCell(discsOf(state, state.turn), from)) return makeProblem({ code: 'not-your-piece', values: { cell } });
   const place = borderCells.indexOf(from);
-  if (place < 0) return because({ code: 'not-on-border', values: { cell } });
+  if (place < 0) return makeProblem({ code: 'not-on-border', values: { cell } });
   const free = freeAhead(state, place);
   if (to !== undefined && !isAhead(place, to)) {
-    return because({ code: 'not-inwards', values: { from: cell, to: cellName(to) } });
+    return makeProblem({ code: 'not-inwards', values: { from: cell, to: cellName(to) } });
   }
-  if (free === 0) return because({ code: to === undefined ? 'cannot-move' : 'blocked', values: { cell } });
-  return because({ code: 'push-off', values: { from: cell, free, farthest: cellName(cellsAhead[place][free - 1]) } });
+  if (free === 0) return makeProblem({ code: to === undefined ? 'cannot-move' : 'blocked', values: { cell } });
+  return makeProblem({
+    code: 'push-off',
+    values: { from: cell, free, farthest: cellName(cellsAhead[place][free - 1]) },
+  });
 }
 
 /** Whether a cell is straight inwards of a border place; the far end of the line is, too, though nothing is pushed there. */

@@ -10,7 +10,7 @@ export type NeutreekoProblems = {
   'stops-elsewhere': { from: string; stop: string };
 };
 
-const because = problemOf<NeutreekoProblems & CommonProblems>();
+const makeProblem = problemOf<NeutreekoProblems & CommonProblems>();
 
 const black: PieceKind = { owner: 0, kind: 'stone', letter: 'b' };
 const white: PieceKind = { owner: 1, kind: 'stone', letter: 'w' };
@@ -44,15 +44,15 @@ export const view: View<NeutreekoState> = {
 function reasonAgainst(state: NeutreekoState, [from, to]: readonly CellId[]): Problem {
   const occupied = state.black | state.white;
   const own = state.turn === 0 ? state.black : state.white;
-  if (((own >> from) & 1) === 0) return because({ code: 'not-your-piece', values: { cell: cellName(from) } });
-  if (to === undefined) return because({ code: 'cannot-move', values: { cell: cellName(from) } });
-  if (to === from) return because({ code: 'stays-put', values: { cell: cellName(from) } });
+  if (((own >> from) & 1) === 0) return makeProblem({ code: 'not-your-piece', values: { cell: cellName(from) } });
+  if (to === undefined) return makeProblem({ code: 'cannot-move', values: { cell: cellName(from) } });
+  if (to === from) return makeProblem({ code: 'stays-put', values: { cell: cellName(from) } });
   const direction = directionBetween(from, to);
   const stop = direction < 0 ? from : slide(occupied, from, direction);
-  if (direction >= 0 && stop === from) return because({ code: 'blocked', values: { cell: cellName(from) } });
-  if ((occupied >> to) & 1) return because({ code: 'cell-taken', values: { cell: cellName(to) } });
-  if (direction < 0) return because({ code: 'not-in-line', values: { from: cellName(from), to: cellName(to) } });
-  return because({ code: 'stops-elsewhere', values: { from: cellName(from), stop: cellName(stop) } });
+  if (direction >= 0 && stop === from) return makeProblem({ code: 'blocked', values: { cell: cellName(from) } });
+  if ((occupied >> to) & 1) return makeProblem({ code: 'cell-taken', values: { cell: cellName(to) } });
+  if (direction < 0) return makeProblem({ code: 'not-in-line', values: { from: cellName(from), to: cellName(to) } });
+  return makeProblem({ code: 'stops-elsewhere', values: { from: cellName(from), stop: cellName(stop) } });
 }
 
 /** The direction that leads from one cell to another in a straight line, or −1. */

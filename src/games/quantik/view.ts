@@ -30,7 +30,7 @@ export type QuantikProblems = QuantikPositionProblems & {
   'nowhere-to-go': { shape: Shape };
 };
 
-const because = problemOf<QuantikProblems & CommonProblems>();
+const makeProblem = problemOf<QuantikProblems & CommonProblems>();
 
 const players: readonly Player[] = [0, 1];
 
@@ -86,23 +86,23 @@ function piecesOf(state: QuantikState, owner: Player, shape: number): readonly P
 /** The cell is looked at first, then the rule, then the stock. */
 function reasonAgainst(state: QuantikState, path: readonly CellId[]): Problem {
   const [hand, to] = path;
-  const noSuchMove = because({
+  const noSuchMove = makeProblem({
     code: 'no-such-move',
     values: { text: path.map((cell) => cells[cell].name).join(' ') },
   });
   if (hand === undefined) return noSuchMove;
   const number = shapes.findIndex((_, shape) => handCell(state.turn, shape) === hand);
-  if (number < 0) return because({ code: 'not-your-piece', values: { cell: cells[hand].name } });
+  if (number < 0) return makeProblem({ code: 'not-your-piece', values: { cell: cells[hand].name } });
   const shape = shapes[number];
   if (to !== undefined) {
-    if (to >= cellCount) return because({ code: 'off-board', values: {} });
+    if (to >= cellCount) return makeProblem({ code: 'off-board', values: {} });
     const occupied = cellsWith(state.white) | cellsWith(state.brown);
-    if ((occupied >> to) & 1) return because({ code: 'cell-taken', values: { cell: cellName(to) } });
+    if ((occupied >> to) & 1) return makeProblem({ code: 'cell-taken', values: { cell: cellName(to) } });
     const obstacle = obstacleTo(state, shape, to);
-    if (obstacle) return because({ code: 'opponent-has-shape', values: { shape, ...obstacle } });
+    if (obstacle) return makeProblem({ code: 'opponent-has-shape', values: { shape, ...obstacle } });
   }
-  if (isUsedUp(ownPieces(state)[shape])) return because({ code: 'none-left', values: { shape } });
-  if (openCells(state)[shape] === 0) return because({ code: 'nowhere-to-go', values: { shape } });
+  if (isUsedUp(ownPieces(state)[shape])) return makeProblem({ code: 'none-left', values: { shape } });
+  if (openCells(state)[shape] === 0) return makeProblem({ code: 'nowhere-to-go', values: { shape } });
   return noSuchMove;
 }
 

@@ -19,7 +19,7 @@ const maxErrorLength = 4096;
 /** What bots say that is not the answer to something, or not to what was asked last. */
 const knownWords = ['id', 'option', 'info', 'ugiok', 'readyok', 'bestmove', 'response'];
 
-const problem = problemOf<UgiProblems>();
+const makeProblem = problemOf<UgiProblems>();
 
 /** What is waited for: the first word of a line. */
 interface Awaited {
@@ -90,14 +90,14 @@ export class BotProcess {
 
   /** Ends it at once, with all that it has started. */
   kill(): void {
-    this.finish(problem({ code: 'bot-ended', values: { bot: this.name, how: 'SIGKILL', said: '' } }));
+    this.finish(makeProblem({ code: 'bot-ended', values: { bot: this.name, how: 'SIGKILL', said: '' } }));
   }
 
   /** Asks it to go, and lets the guard see to it; who asks need not wait. */
   leave(): void {
     if (this.isOver) return;
     this.say('quit');
-    const reason = problem({ code: 'bot-ended', values: { bot: this.name, how: 'quit', said: '' } });
+    const reason = makeProblem({ code: 'bot-ended', values: { bot: this.name, how: 'quit', said: '' } });
     this.end = reason;
     this.awaited?.settle(fail(reason));
     this.child.stdin?.end();
@@ -110,7 +110,7 @@ export class BotProcess {
     if (this.isOver) return;
     this.heard += text.length;
     if (this.heard > this.maxHeard) {
-      this.finish(problem({ code: 'bot-floods', values: { bot: this.name, most: this.maxHeard } }));
+      this.finish(makeProblem({ code: 'bot-floods', values: { bot: this.name, most: this.maxHeard } }));
       return;
     }
     const lines = (this.begun + text).split('\n');
@@ -127,20 +127,20 @@ export class BotProcess {
   private lateness(word: string, milliseconds: number): Problem {
     const bot = this.name;
     if (this.odd !== undefined) {
-      return problem({ code: 'bot-nonsense', values: { bot, said: this.odd, awaited: word } });
+      return makeProblem({ code: 'bot-nonsense', values: { bot, said: this.odd, awaited: word } });
     }
-    return problem({ code: 'bot-silent', values: { bot, awaited: word, seconds: milliseconds / 1000 } });
+    return makeProblem({ code: 'bot-silent', values: { bot, awaited: word, seconds: milliseconds / 1000 } });
   }
 
   private hasEnded(code: number | null, signal: string | null): void {
     const said = lastError(this.errors);
     if (hasGuard && shellFailures.includes(code ?? 0)) this.cannotStart(said.replace(shellPrefix, ''));
     const how = signal ?? `exit ${code}`;
-    this.finish(problem({ code: 'bot-ended', values: { bot: this.name, how, said } }));
+    this.finish(makeProblem({ code: 'bot-ended', values: { bot: this.name, how, said } }));
   }
 
   private cannotStart(reason: string): void {
-    this.finish(problem({ code: 'bot-cannot-start', values: { bot: this.name, reason } }));
+    this.finish(makeProblem({ code: 'bot-cannot-start', values: { bot: this.name, reason } }));
   }
 
   /** The first reason is the one that counts; what comes after follows from it. */

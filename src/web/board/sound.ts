@@ -9,27 +9,27 @@ export function soundOf<S>({ view }: Game<S>, before: S, move: Move): Sound {
   return kind === 'entry' ? 'drop' : kind === 'hand' || kind === undefined ? 'place' : 'slide';
 }
 
-/** A soft knock: pitch in hertz, how long it rings and how late it comes in seconds, how loud it is from 0 to 1. */
+/** A soft knock: pitch in hertz, duration and delay in seconds, volume from 0 to 1. */
 interface Knock {
   readonly pitch: number;
-  readonly rings: number;
-  readonly late: number;
-  readonly loud: number;
+  readonly duration: number;
+  readonly delay: number;
+  readonly volume: number;
 }
 
 const knocks: Readonly<Record<Sound, readonly Knock[]>> = {
-  place: [{ pitch: 210, rings: 0.12, late: 0.16, loud: 0.22 }],
+  place: [{ pitch: 210, duration: 0.12, delay: 0.16, volume: 0.22 }],
   slide: [
-    { pitch: 150, rings: 0.08, late: 0, loud: 0.06 },
-    { pitch: 260, rings: 0.1, late: 0.18, loud: 0.18 },
+    { pitch: 150, duration: 0.08, delay: 0, volume: 0.06 },
+    { pitch: 260, duration: 0.1, delay: 0.18, volume: 0.18 },
   ],
   drop: [
-    { pitch: 190, rings: 0.12, late: 0.2, loud: 0.22 },
-    { pitch: 240, rings: 0.07, late: 0.28, loud: 0.07 },
+    { pitch: 190, duration: 0.12, delay: 0.2, volume: 0.22 },
+    { pitch: 240, duration: 0.07, delay: 0.28, volume: 0.07 },
   ],
   end: [
-    { pitch: 330, rings: 0.5, late: 0.2, loud: 0.1 },
-    { pitch: 440, rings: 0.7, late: 0.36, loud: 0.09 },
+    { pitch: 330, duration: 0.5, delay: 0.2, volume: 0.1 },
+    { pitch: 440, duration: 0.7, delay: 0.36, volume: 0.09 },
   ],
 };
 
@@ -43,16 +43,16 @@ export function playSound(sound: Sound): void {
   for (const knock of knocks[sound]) playKnock(audio, knock);
 }
 
-function playKnock(context: AudioContext, { pitch, rings, late, loud }: Knock): void {
-  const start = context.currentTime + late;
+function playKnock(context: AudioContext, { pitch, duration, delay, volume }: Knock): void {
+  const start = context.currentTime + delay;
   const tone = new OscillatorNode(context, { type: 'sine', frequency: pitch });
-  const volume = new GainNode(context, { gain: 0 });
+  const gain = new GainNode(context, { gain: 0 });
   tone.frequency.setValueAtTime(pitch * 1.5, start);
   tone.frequency.exponentialRampToValueAtTime(pitch, start + 0.03);
-  volume.gain.setValueAtTime(0, start);
-  volume.gain.linearRampToValueAtTime(loud, start + 0.004);
-  volume.gain.exponentialRampToValueAtTime(0.0001, start + rings);
-  tone.connect(volume).connect(context.destination);
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(volume, start + 0.004);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + duration);
+  tone.connect(gain).connect(context.destination);
   tone.start(start);
-  tone.stop(start + rings);
+  tone.stop(start + duration);
 }

@@ -22,7 +22,7 @@ describe('who sits where', () => {
   });
 
   test('a level of the reports plays in place of a graded one', () => {
-    expect(seatsFor({ ...choices, manner: 'n1-hard' }, 0)).toEqual([undefined, 'n1-hard']);
+    expect(seatsFor({ ...choices, style: 'n1-hard' }, 0)).toEqual([undefined, 'n1-hard']);
   });
 
   test('two people, and two computers', () => {
@@ -56,8 +56,8 @@ describe('what is remembered', () => {
   });
 
   test('comes back as it was, but for a game’s own levels', () => {
-    const choices: Choices = { opponent: 'watch', levels: [1, 8], manner: 'q-2', side: 'chance', series: 'endless' };
-    expect(parseChoices(formatChoices(choices))).toEqual({ ...choices, manner: undefined });
+    const choices: Choices = { opponent: 'watch', levels: [1, 8], style: 'q-2', side: 'chance', series: 'endless' };
+    expect(parseChoices(formatChoices(choices))).toEqual({ ...choices, style: undefined });
   });
 
   test.each([

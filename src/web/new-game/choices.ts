@@ -8,7 +8,7 @@ export interface Choices {
   /** The level of the computer that plays each side, from 1; against a person only the one that is not theirs counts. */
   readonly levels: readonly [number, number];
   /** A level of the reports that plays instead, by its id. */
-  readonly manner: string | undefined;
+  readonly style: string | undefined;
   readonly side: Player | 'chance';
   readonly series: SeriesLength;
 }
@@ -16,14 +16,14 @@ export interface Choices {
 export const usualChoices: Choices = {
   opponent: 'computer',
   levels: [3, 3],
-  manner: undefined,
+  style: undefined,
   side: 0,
   series: 1,
 };
 
 /** Who sits where: nothing for a person, or the name of the computer player. `coin` decides where chance is wanted. */
 export function seatsFor(choices: Choices, coin: Player): readonly [string | undefined, string | undefined] {
-  const computer = (player: Player) => choices.manner ?? `level:${choices.levels[player]}`;
+  const computer = (player: Player) => choices.style ?? `level:${choices.levels[player]}`;
   if (choices.opponent === 'friend') return [undefined, undefined];
   if (choices.opponent === 'watch') return [`level:${choices.levels[0]}`, `level:${choices.levels[1]}`];
   const own = choices.side === 'chance' ? coin : choices.side;

@@ -191,7 +191,7 @@ function NewGameForm(props: FormProps) {
             chosen={props.choices.series}
             onChoose={(series) => props.onChange({ series })}
           />
-          <Manner choices={props.choices} offer={props.offer} onChange={props.onChange} />
+          <Style choices={props.choices} offer={props.offer} onChange={props.onChange} />
           <StartField game={game()} text={start()} problem={startProblem()} onInput={setStart} />
         </div>
       </details>
@@ -233,11 +233,11 @@ function Levels(props: PartProps) {
   const sides = () => props.offer.game.text[settings.language].players;
   const withLevel = (player: Player, level: number): Partial<Choices> => ({
     levels: player === 0 ? [level, props.choices.levels[1]] : [props.choices.levels[0], level],
-    manner: undefined,
+    style: undefined,
   });
   return (
     <>
-      <Show when={props.choices.opponent === 'computer' && props.choices.manner === undefined}>
+      <Show when={props.choices.opponent === 'computer' && props.choices.style === undefined}>
         <LevelPicker
           label={text().level}
           levels={levels()}
@@ -262,10 +262,10 @@ function Levels(props: PartProps) {
 }
 
 /** The levels of the reports, where the game has some. */
-function Manner(props: PartProps) {
+function Style(props: PartProps) {
   const text = () => inLanguage(newGameText);
   const reported = () => props.offer.players.reported ?? [];
-  const chosen = () => reported().find(({ id }) => id === props.choices.manner);
+  const chosen = () => reported().find(({ id }) => id === props.choices.style);
   const strength = () => {
     const rating = chosen()?.rating;
     return rating === undefined ? '' : text().rating(rating);
@@ -274,11 +274,11 @@ function Manner(props: PartProps) {
     <Show when={props.choices.opponent === 'computer' && reported().length > 0}>
       <label class="field">
         <span class="field-label">{text().reported}</span>
-        <select onChange={(event) => props.onChange({ manner: event.currentTarget.value || undefined })}>
+        <select onChange={(event) => props.onChange({ style: event.currentTarget.value || undefined })}>
           <option value="">{text().graded}</option>
           <For each={reported()}>
             {(level) => (
-              <option value={level.id} selected={level.id === props.choices.manner}>
+              <option value={level.id} selected={level.id === props.choices.style}>
                 {level.id}
               </option>
             )}

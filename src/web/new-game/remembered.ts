@@ -40,5 +40,5 @@ export function parseChoices(text: string): Choices | undefined {
   const stored = parseJson(text);
   if (!isStored(stored)) return undefined;
   const { opponent, levels, side, series } = stored;
-  return { opponent, levels, manner: undefined, side, series };
+  return { opponent, levels, style: undefined, side, series };
 }
