@@ -3,7 +3,7 @@ import { seededRandom } from '../src/core/random.ts';
 import { playersOf } from '../src/engine/players.ts';
 import { playout } from '../src/engine/playout.ts';
 import { type SearchSettings, TreeSearch } from '../src/engine/search.ts';
-import { Table } from '../src/engine/table.ts';
+import { TranspositionTable } from '../src/engine/transposition-table.ts';
 import { UctTree } from '../src/engine/uct.ts';
 import { findGame } from '../src/games/index.ts';
 import { perSecond } from './measure.ts';
@@ -18,7 +18,7 @@ const { evaluations, order } = await playersOf(game);
 const evaluation = evaluations[0];
 const start = rules.start(seededRandom(1));
 const evaluate = (state: unknown) => evaluation.evaluate(state);
-const table = new Table();
+const table = new TranspositionTable();
 
 /** Minimax as it is written in a textbook: a function that calls itself, and a list of moves for each position. */
 function naiveMinimax<S>(played: Rules<S>, state: S, left: number, count: { nodes: number }): number {

@@ -1,6 +1,6 @@
 import type { Game } from '../src/core/game.ts';
 import { Analyst } from '../src/engine/analyst.ts';
-import type { Clock } from '../src/engine/drive.ts';
+import type { Clock } from '../src/engine/run-sliced.ts';
 import { type EngineRequest, type EngineResponse, serve } from '../src/engine/service.ts';
 
 /** An analyst whose worker is in this same thread. What crosses is copied, as between threads. */

@@ -6,9 +6,9 @@ import { seededRandom } from '../core/random.ts';
 import { makeDrop } from '../games/drop/index.ts';
 import { makeFuse } from '../games/fuse/index.ts';
 import { analyse } from './analysis.ts';
-import { drive } from './drive.ts';
 import { makeGeneralOracle } from './general.ts';
 import { reportOf } from './report.ts';
+import { runSliced } from './run-sliced.ts';
 
 const small = makeDrop({ columns: 4, rows: 3, line: 3 });
 
@@ -54,7 +54,7 @@ describe('analysis', () => {
       },
     };
     const limits = { milliseconds: 3, clock: steadyClock() };
-    const analysis = await drive(analyse(fuse, mute, state, seededRandom(1)), limits);
+    const analysis = await runSliced(analyse(fuse, mute, state, seededRandom(1)), limits);
     if (!analysis) throw new Error('Nothing was found.');
     const report = reportOf(fuse, state, analysis);
     expect(report).toMatchObject({ exact: false, value: null, plies: null });
@@ -78,7 +78,7 @@ describe('analysis', () => {
         return yield* general.solve(at);
       },
     };
-    const found = await drive(analyse(small, patient, state, seededRandom(1)), {
+    const found = await runSliced(analyse(small, patient, state, seededRandom(1)), {
       milliseconds: 300,
       clock: steadyClock(),
     });
@@ -115,7 +115,7 @@ describe('analysis', () => {
       },
     };
     const limits = { milliseconds: 50, clock: steadyClock() };
-    const found = await drive(analyse(small, oracle, state, seededRandom(1)), limits);
+    const found = await runSliced(analyse(small, oracle, state, seededRandom(1)), limits);
     expect(found?.moves.map(({ verdict }) => verdict)).toMatchObject([
       { plies: null },
       ...Array(3).fill({ plies: plies + 1 }),

@@ -2,7 +2,7 @@ import type { Move, Random } from '../core/game.ts';
 import type { Match } from '../core/match.ts';
 import type { ComputerPlayer, Thought } from '../core/player.ts';
 import { type Result, succeed } from '../core/problem.ts';
-import { type Clock, drive } from './drive.ts';
+import { type Clock, runSliced } from './run-sliced.ts';
 
 /** Somebody who plays games, whatever they are made of: a player of ours, or a program from outside. */
 export interface Contestant<S> {
@@ -31,8 +31,8 @@ export function contestantFrom<S>(player: ComputerPlayer<S>, clock: Clock): Cont
     meaning,
     isRepeatable: player.milliseconds === undefined,
     async move(match, random) {
-      const thought = await drive(player.choose(match.state, random), { milliseconds, clock });
-      if (!thought) throw new Error('A player was stopped that nobody can stop; drive it without isCancelled.');
+      const thought = await runSliced(player.choose(match.state, random), { milliseconds, clock });
+      if (!thought) throw new Error('A player was stopped that nobody can stop; run it without isCancelled.');
       return succeed({ move: thought.move, thought });
     },
   };

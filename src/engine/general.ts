@@ -12,9 +12,9 @@ const maxDepth = 200;
 type Known = ExactVerdict | { readonly undecidedFor: number };
 
 /**
- * An oracle for a game that has none of its own. It looks one ply deeper each time and keeps what is proved; so the
- * first win it finds is the shortest, and a game that can go round in circles does no harm: its draws are just never
- * proved. Meant for small games.
+ * An oracle for a game that has none of its own. It looks one ply deeper each time (iterative deepening) and keeps what is
+ * proved in a transposition table; so the first win it finds is the shortest, and a game that can go round in circles
+ * does no harm: its draws are just never proved. Meant for small games.
  */
 export function makeGeneralOracle<S>({ rules, notation }: Game<S>): Oracle<S> {
   const table = new Map<string, Known>();

@@ -8,7 +8,7 @@ import { seededRandom } from '../core/random.ts';
 import { findGame } from '../games/index.ts';
 import { sayProblem } from '../text/say.ts';
 import { oracleOf } from './general.ts';
-import { atOnce, thoughtless } from './players/simple.ts';
+import { atOnce, bareThought } from './players/simple.ts';
 import { checkPlayer, parsePlayer, playersOf } from './players.ts';
 
 async function load(id: string): Promise<Game> {
@@ -83,7 +83,7 @@ describe('every kind of player', () => {
       load: async () => ({
         choose(_state: unknown, _random: unknown, count: number) {
           playouts.push(count);
-          return atOnce(thoughtless(1));
+          return atOnce(bareThought(1));
         },
       }),
     };

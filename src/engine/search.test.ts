@@ -9,7 +9,7 @@ import { oracleOf } from './general.ts';
 import { playersOf } from './players.ts';
 import { verdictOfScore } from './score.ts';
 import { type SearchEvent, type SearchSettings, TreeSearch, traceSearch } from './search.ts';
-import { Table } from './table.ts';
+import { TranspositionTable } from './transposition-table.ts';
 
 async function load(id: string): Promise<Game> {
   const game = await findGame(id)?.load();
@@ -63,7 +63,7 @@ describe.each(subjects)('in $id', ({ game, players, depth: maxDepth, plies }) =>
   });
 
   test('alpha-beta has the score of minimax however it is helped, and never visits more', () => {
-    const table = new Table();
+    const table = new TranspositionTable();
     fc.assert(
       fc.property(
         fc.nat(),
@@ -110,7 +110,7 @@ describe.each(subjects)('in $id', ({ game, players, depth: maxDepth, plies }) =>
       const settings = { depth: maxDepth, evaluate: evaluations[0] };
       const [plain, helped] = [
         searched(game, state, settings),
-        searched(game, state, { ...settings, table: new Table() }),
+        searched(game, state, { ...settings, table: new TranspositionTable() }),
       ];
       expect(helped.score).toBe(plain.score);
       expect(helped.effort.nodes).toBeLessThanOrEqual(plain.effort.nodes);
@@ -121,7 +121,7 @@ describe.each(subjects)('in $id', ({ game, players, depth: maxDepth, plies }) =>
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 50 }), fc.boolean(), (seed, most, isPruned) => {
         const state = randomOngoing(game, seededRandom(seed), plies);
-        const settings = () => ({ depth: 2, evaluate: evaluations[0], isPruned, table: new Table() });
+        const settings = () => ({ depth: 2, evaluate: evaluations[0], isPruned, table: new TranspositionTable() });
         const whole = searched(game, state, settings());
         const chunks = seededRandom(seed);
         const search = new TreeSearch(game.rules, state, settings());
@@ -172,7 +172,7 @@ describe.each(endings)('to the end of $id', ({ id, plies }) => {
       const truth = minimax(game, state);
       const known = finish(oracle.solve(state));
       expect(known?.value).toBe(truth.value);
-      for (const settings of [{}, { isPruned: true }, { isPruned: true, table: new Table() }]) {
+      for (const settings of [{}, { isPruned: true }, { isPruned: true, table: new TranspositionTable() }]) {
         const search = searched(game, state, { depth: Number.POSITIVE_INFINITY, ...settings });
         expect(search.isWhole).toBe(true);
         const verdict = verdictOfScore(search.score, search.isWhole);
@@ -262,7 +262,7 @@ describe('draws', () => {
   });
 
   test('are known through a table too, when each search goes one ply deeper', () => {
-    const table = new Table();
+    const table = new TranspositionTable();
     const isWhole = Array.from(
       { length: 10 },
       (_, depth) => searched(ticTacToe, start, { depth: depth + 1, isPruned: true, table }).isWhole,

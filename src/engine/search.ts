@@ -2,9 +2,12 @@ import type { Move, Rules } from '../core/game.ts';
 import type { Effort } from '../core/player.ts';
 import { takeFingerprint } from './fingerprint.ts';
 import { isDecisive, scoreOfOutcome, unbounded } from './score.ts';
-import type { Entry, Table } from './table.ts';
+import type { Entry, TranspositionTable } from './transposition-table.ts';
 
-/** How a tree of moves is searched. Minimax is the plain case; each setting but the depth only saves work. */
+/**
+ * How a tree of moves is searched. Minimax is the plain case, written as negamax: a score is that of the player to move,
+ * and negated for the other. Each setting but the depth only saves work.
+ */
 export interface SearchSettings<S> {
   /** How many plies ahead; Infinity for the end of the game, where every game has one. */
   readonly depth: number;
@@ -14,8 +17,8 @@ export interface SearchSettings<S> {
   readonly isPruned?: boolean;
   /** Puts the most promising moves first; without it they come as the rules have them. */
   order?(state: S, moves: Int32Array, count: number): void;
-  /** Remembers positions that come up again. */
-  readonly table?: Table | undefined;
+  /** Remembers positions that come up again, by whatever order of moves. */
+  readonly table?: TranspositionTable | undefined;
   /** Gives every move of the root its true score, where pruning would be content with the best. */
   readonly isEveryMoveRated?: boolean;
   /** Is told of each step. */

@@ -6,10 +6,10 @@ import type { Problem, Result } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
 import type { Choice, Report } from '../core/report.ts';
 import { type Analysis, analyse } from './analysis.ts';
-import { type Clock, drive } from './drive.ts';
 import { oracleOf } from './general.ts';
 import { parsePlayer } from './players.ts';
 import { reportChoice, reportOfMatch } from './report.ts';
+import { type Clock, runSliced } from './run-sliced.ts';
 
 /**
  * The engine behind a message port, the same in a thread of Node and in a browser's worker. A worker serves one game:
@@ -110,7 +110,7 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
     const say = (kind: 'progress' | 'done', known: Analysis): AnalyseResult => {
       return { kind, task: 'analyse', id, result: reportOfMatch(match, known) };
     };
-    const found = await drive(analyse(game, await theOracle(), match.state, seededRandom(1)), {
+    const found = await runSliced(analyse(game, await theOracle(), match.state, seededRandom(1)), {
       milliseconds,
       clock,
       isCancelled: () => cancelled.has(id),
@@ -134,7 +134,7 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
       isStopped = false;
       return last;
     }
-    const thought = await drive(thinking(), {
+    const thought = await runSliced(thinking(), {
       milliseconds: Math.min(milliseconds, maxMilliseconds),
       clock,
       isCancelled: () => cancelled.has(id),

@@ -155,7 +155,10 @@ interface Ratings {
   readonly lead: Interval;
 }
 
-/** Ratings with intervals: how far they stray when the starts are drawn anew, with replacement, again and again. */
+/**
+ * Ratings with intervals: how far they stray when the starts are drawn anew, with replacement, again and again (a
+ * bootstrap).
+ */
 function ratePlayers(players: number, games: readonly PlayedGame[]): readonly Ratings[] {
   const byStart = new Map<number, PlayedGame[]>();
   for (const game of games) {

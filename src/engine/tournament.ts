@@ -5,7 +5,7 @@ import type { Problem, Result } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
 import { formatRecord, recordOf } from '../core/record.ts';
 import type { Contestant } from './contestant.ts';
-import { hasDrawnStart } from './opening.ts';
+import { hasDrawnStart } from './setup.ts';
 import { opposite } from './verdict.ts';
 
 /** A round robin: everybody meets everybody in as many games. */

@@ -25,7 +25,7 @@ interface Node<S> {
 
 const untried = { proof: undefined, visits: 0 };
 
-/** A tree of moves that grows where random games went well (UCT). */
+/** A tree of moves that grows where random games went well: Monte Carlo tree search by the rule of UCT. */
 export class UctTree<S> {
   private readonly rules: Rules<S>;
   private readonly random: Random;

@@ -2,7 +2,7 @@ import type { Game, Move } from '../core/game.ts';
 import { legalMoves, Match } from '../core/match.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
-import { hasDrawnStart } from '../engine/opening.ts';
+import { hasDrawnStart } from '../engine/setup.ts';
 import { refusePlay } from './problems.ts';
 
 /**

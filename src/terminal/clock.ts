@@ -1,4 +1,4 @@
-import type { Clock } from '../engine/drive.ts';
+import type { Clock } from '../engine/run-sliced.ts';
 
 /** Time as Node has it. */
 export const clock: Clock = {

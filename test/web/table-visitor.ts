@@ -4,9 +4,9 @@ import { Match } from '../../src/core/match.ts';
 import { seededRandom } from '../../src/core/random.ts';
 import type { Report } from '../../src/core/report.ts';
 import { analyse } from '../../src/engine/analysis.ts';
-import { drive } from '../../src/engine/drive.ts';
 import { oracleOf } from '../../src/engine/general.ts';
 import { reportOfMatch } from '../../src/engine/report.ts';
+import { runSliced } from '../../src/engine/run-sliced.ts';
 import { findGame } from '../../src/games/index.ts';
 import { formatLink, type Link, linkOf } from '../../src/play/link.ts';
 import { openApp, type Visit, visitApp } from './browser.ts';
@@ -73,7 +73,7 @@ export async function typeMove(page: Page, move: string): Promise<void> {
 export async function reportFor(match: Match, milliseconds = 60_000): Promise<Report> {
   const clock = { now: () => performance.now(), pause: () => new Promise<void>((resolve) => setImmediate(resolve)) };
   const work = analyse(match.game, await oracleOf(match.game), match.state, seededRandom(1));
-  const found = await drive(work, { milliseconds, clock });
+  const found = await runSliced(work, { milliseconds, clock });
   if (!found) throw new Error('The analysis was cancelled.');
   return reportOfMatch(match, found);
 }

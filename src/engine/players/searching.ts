@@ -5,8 +5,8 @@ import type { Effort, Thought } from '../../core/player.ts';
 import { shuffle } from '../../core/random.ts';
 import { isDecisive, verdictOfScore } from '../score.ts';
 import { type RatedMove, TreeSearch } from '../search.ts';
-import { Table } from '../table.ts';
-import { type Choose, noEffort, thoughtless } from './simple.ts';
+import { TranspositionTable } from '../transposition-table.ts';
+import { bareThought, type Choose, noEffort } from './simple.ts';
 
 /** How a player searches. */
 export interface SearchPlan<S> {
@@ -14,8 +14,12 @@ export interface SearchPlan<S> {
   evaluate?(state: S): number;
   readonly isPruned: boolean;
   order?(state: S, moves: Int32Array, count: number): void;
+  /** Whether it keeps a transposition table. */
   readonly hasTable: boolean;
-  /** Looks one ply ahead, then two, and so on: it can stop at any time, and what a table keeps orders what follows. */
+  /**
+   * Looks one ply ahead, then two, and so on (iterative deepening): it can stop at any time, and what a table keeps orders
+   * what follows.
+   */
   readonly isDeepening: boolean;
   /** How many positions it visits at most. */
   readonly nodes: number;
@@ -29,13 +33,13 @@ const nodesInSlice = 1000;
 
 /** Chooses by a search of the tree of moves. */
 export function chooseBySearch<S>(game: Game<S>, plan: SearchPlan<S>): Choose<S> {
-  const table = plan.hasTable ? new Table() : undefined;
+  const table = plan.hasTable ? new TranspositionTable() : undefined;
   const isEveryMoveRated = plan.isVaried || plan.noise > 0;
 
   return function* choose(state, random) {
     table?.clear();
     const moves = legalMoves(game, state);
-    const whims = isEveryMoveRated ? makeWhims(moves, plan.noise, random) : undefined;
+    const adjustments = isEveryMoveRated ? drawAdjustments(moves, plan.noise, random) : undefined;
     let spent = noEffort;
     let known: Thought | undefined;
     for (let depth = plan.isDeepening ? 1 : plan.depth; ; depth++) {
@@ -43,13 +47,13 @@ export function chooseBySearch<S>(game: Game<S>, plan: SearchPlan<S>): Choose<S>
       for (;;) {
         const left = plan.nodes - spent.nodes - search.effort.nodes;
         if (search.advance(Math.min(nodesInSlice, left))) break;
-        const soFar = known ?? (search.line.length > 0 ? judge(search, whims) : thoughtless(moves[0]));
+        const soFar = known ?? (search.line.length > 0 ? judge(search, adjustments) : bareThought(moves[0]));
         const thought = { ...soFar, effort: sum(spent, search.effort) };
         if (left <= nodesInSlice) return thought;
         yield thought;
       }
       spent = sum(spent, search.effort);
-      known = { ...judge(search, whims), effort: spent };
+      known = { ...judge(search, adjustments), effort: spent };
       if (depth >= plan.depth || search.isWhole || isDecisive(search.score)) return known;
       yield known;
     }
@@ -66,16 +70,16 @@ function sum(one: Effort, other: Effort): Effort {
   };
 }
 
-/** How a player is inclined towards a move beyond its score, and its place among equals. */
-interface Whim {
-  readonly bias: number;
+/** By how much a player misjudges a move, and the move's place among equals. */
+interface Adjustment {
+  readonly error: number;
   readonly place: number;
 }
 
-/** Made before the search begins, so that how long it takes changes nothing. */
-function makeWhims(moves: readonly Move[], noise: number, random: Random): ReadonlyMap<Move, Whim> {
+/** Drawn before the search begins, so that how long it takes changes nothing. */
+function drawAdjustments(moves: readonly Move[], noise: number, random: Random): ReadonlyMap<Move, Adjustment> {
   const places = shuffle(moves, random);
-  return new Map(places.map((move, place) => [move, { bias: noise * bell(random), place }]));
+  return new Map(places.map((move, place) => [move, { error: noise * bell(random), place }]));
 }
 
 /** A number about 0, mostly between −1 and 1, as the sum of three dice. */
@@ -86,9 +90,9 @@ function bell(random: Random): number {
   return (total - (3 * (sides - 1)) / 2) / (sides / 2);
 }
 
-/** The choice that a search comes to: its best line, or, with whims, the move that seems best. */
-function judge<S>(search: TreeSearch<S>, whims: ReadonlyMap<Move, Whim> | undefined): Thought {
-  const { line, score } = whims ? likedMost(search.ratedMoves, whims) : search;
+/** The choice that a search comes to: its best line, or, where moves are misjudged, the one that seems best. */
+function judge<S>(search: TreeSearch<S>, adjustments: ReadonlyMap<Move, Adjustment> | undefined): Thought {
+  const { line, score } = adjustments ? bestAdjusted(search.ratedMoves, adjustments) : search;
   const verdict = search.isDone ? verdictOfScore(score, search.isWhole) : verdictSoFar(score);
   return {
     move: line[0],
@@ -104,12 +108,13 @@ function verdictSoFar(score: number): ExactVerdict | undefined {
   return isDecisive(score) && score > 0 ? { exact: true, value: 'win', plies: null } : undefined;
 }
 
-function likedMost(rated: readonly RatedMove[], whims: ReadonlyMap<Move, Whim>): RatedMove {
-  const liking = rated.map((one) => {
-    const { bias = 0, place = 0 } = whims.get(one.move) ?? {};
-    return { rated: one, place, seems: isDecisive(one.score) ? one.score : one.score + bias };
+/** The move with the best score as it is misjudged; what is seen to be won or lost is not. */
+function bestAdjusted(rated: readonly RatedMove[], adjustments: ReadonlyMap<Move, Adjustment>): RatedMove {
+  const adjusted = rated.map((one) => {
+    const { error = 0, place = 0 } = adjustments.get(one.move) ?? {};
+    return { rated: one, place, seems: isDecisive(one.score) ? one.score : one.score + error };
   });
-  return liking.reduce((one, other) =>
+  return adjusted.reduce((one, other) =>
     other.seems > one.seems || (other.seems === one.seems && other.place < one.place) ? other : one,
   ).rated;
 }

@@ -8,7 +8,7 @@ export type Choose<S> = (state: S, random: Random) => Generator<Thought, Thought
 export const noEffort: Effort = { nodes: 0, leaves: 0, cutoffs: 0, tableHits: 0, depth: 0 };
 
 /** A move that was chosen without looking ahead. */
-export function thoughtless(move: Move): Thought {
+export function bareThought(move: Move): Thought {
   return { move, line: [move], effort: noEffort };
 }
 
@@ -24,12 +24,12 @@ export function pick<T>(items: readonly T[], random: Random): T {
 
 /** The first move in the game's own order. */
 export function chooseFirst<S>(game: Game<S>): Choose<S> {
-  return (state) => atOnce(thoughtless(legalMoves(game, state)[0]));
+  return (state) => atOnce(bareThought(legalMoves(game, state)[0]));
 }
 
 /** Any move, each equally likely. */
 export function chooseAtRandom<S>(game: Game<S>): Choose<S> {
-  return (state, random) => atOnce(thoughtless(pick(legalMoves(game, state), random)));
+  return (state, random) => atOnce(bareThought(pick(legalMoves(game, state), random)));
 }
 
 /** Any piece that can move, and then any of its moves: a piece with few moves is as likely as one with many. */
@@ -39,7 +39,7 @@ export function chooseAnyPiece<S>(game: Game<S>): Choose<S> {
     const origins = moves.map((move) => game.view.path(state, move)[0]);
     const origin = pick([...new Set(origins)], random);
     const ofPiece = moves.filter((_, index) => origins[index] === origin);
-    return atOnce(thoughtless(pick(ofPiece, random)));
+    return atOnce(bareThought(pick(ofPiece, random)));
   };
 }
 

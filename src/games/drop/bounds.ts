@@ -7,7 +7,7 @@ const spareBits = 2 ** spareKeyBits - 1;
 const scoreOffset = 64;
 
 /**
- * What a search has found out about positions: that their score is at least so much, or at most. Every position has one
+ * What a search has found out about positions (a transposition table): that their score is at least so much, or at most. Every position has one
  * place, and the newest is kept; buckets of two gained nothing. The whole key is stored, so that no position is ever
  * taken for another, with the bound in the spare bits of its first word:
  *

@@ -5,7 +5,7 @@ import { type Layout, makeLayout } from './layout.ts';
 import { LineBoard } from './lines.ts';
 import type { DropBoard, DropState } from './rules.ts';
 import { Search } from './search.ts';
-import { drawn, isSmall, solveSteps } from './table.ts';
+import { drawn, isSmall, solveSteps } from './solution.ts';
 
 /** Discs dropped or lifted between two signs of life: 1 to 2 ms of work, 10 when the code is new. */
 const sliceSteps = 2 ** 13;

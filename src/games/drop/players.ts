@@ -5,7 +5,7 @@ import { makeOpenLines } from './evaluation.ts';
 import { ratings } from './ratings.ts';
 import type { DropBoard, DropState } from './rules.ts';
 import { isTresEmLinha } from './size.ts';
-import { isSmall } from './table.ts';
+import { isSmall } from './solution.ts';
 
 export function makePlayers(board: DropBoard): GamePlayers<DropState> {
   const middle = (board.columns - 1) / 2;

@@ -2,7 +2,8 @@ import { type BoundTable, boundScore, isLowerBound } from './bounds.ts';
 import type { LineBoard } from './lines.ts';
 
 /**
- * An alpha-beta search that answers one question about a position again and again: is its score more than so much?
+ * An alpha-beta search that answers one question about a position again and again, with a null window: is its score more
+ * than so much?
  *
  * The score of a won position is the number of discs that the winner still had to drop when the line was made, the last
  * one of the line included, if the board were to be filled: the sooner, the higher. A lost position has the negative of

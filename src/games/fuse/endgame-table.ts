@@ -31,7 +31,7 @@ const entryLength = 10;
 const knowledgeAt = 9;
 
 /**
- * Positions in pairs of entries. The first of a pair is for the one with more discs on the border, which cost more
+ * A transposition table, with its positions in pairs of entries. The first of a pair is for the one with more discs on the border, which cost more
  * to search; the second takes any other, so that what was found last is there.
  *
  * 2¹⁷ pairs take 10 MB. With a sixteenth of them, 11 discs take 8 % more visits and 13 take 18 %; four times as many

@@ -36,7 +36,7 @@ export interface MasterOptions {
 }
 
 /**
- * The strongest player of Fuse there is here: a search by walks (`walk.ts`) that a network guides, and in the endgame a
+ * The strongest player of Fuse there is here: a tree search by walks (`walk.ts`) that a network guides (PUCT), and in the endgame a
  * proof of the best move.
  */
 export function makeMaster(scoring: Scoring, options: MasterOptions = {}): OwnThinking<FuseState> {

@@ -24,7 +24,7 @@ const maxSlice = 1 << 12;
  * Solves positions with few discs left on the border, by searching them to the end of the game.
  *
  * A search (endgame.ts) answers whether the margin of the player to move reaches a bar. The first bar is what it takes
- * to win; then the bar follows the answers until the margin is enclosed. The last three discs, where nine tenths of all
+ * to win; then the bar follows the answers until the margin is enclosed, as in MTD(f). The last three discs, where nine tenths of all
  * positions are, have a search of their own (last-discs.ts), and endings are compared by a quicker count (inner-groups.ts).
  */
 export function makeOracle(scoring: Scoring): Oracle<FuseState> {

@@ -72,7 +72,7 @@ export function makeWalk(scoring: Scoring): Walk {
     return tree.expand(node, moves, count, priors);
   }
 
-  /** The child with the best bound on what it may be worth: its mean so far, and more if likely and little tried. */
+  /** The child with the best bound on what it may be worth (PUCT): its mean so far, and more if likely and little tried. */
   function select(tree: SearchTree, node: number): number {
     const first = tree.firstChildren[node];
     const end = first + tree.childCounts[node];

@@ -2,10 +2,10 @@ import { emptyBeside, originsOf } from './slides.ts';
 import { classCount, makeTriples, pairCount, rankTriple, type Triples, tripleCount } from './triples.ts';
 
 /**
- * Every position of Neutreeko, solved backwards from the finished ones, twenty-five at a time.
+ * Every position of Neutreeko, solved backwards from the finished ones (retrograde analysis), twenty-five at a time.
  *
  * A position is the triple of the player to move and that of the opponent; colours do not matter. Turned so that the
- * opponent's triple is the representative of its class, it has a place in a table of 319 × 2300:
+ * opponent's triple is the representative of its class, it has a place among 319 × 2300:
  *
  *     place = class of the opponent's triple × 2300 + rank of the own triple
  *
@@ -55,7 +55,7 @@ const finallySettled = 466_893;
 interface Work {
   readonly triples: Triples;
   /** Plies + 1 of each place; 0 if not settled. */
-  readonly table: Uint8Array;
+  readonly values: Uint8Array;
   /** The settled positions in the order of plies: class << 12 | rank. */
   readonly queue: Int32Array;
   settled: number;
@@ -84,7 +84,7 @@ export function* solveSteps(): Generator<number, NeutreekoSolution> {
     yield from / finallySettled;
     work.settled = plies % 2 === 0 ? settleWins(work, visits, plies + 1) : settleLosses(work, visits, plies + 1);
   }
-  return solutionOf(work.triples, work.table);
+  return solutionOf(work.triples, work.values);
 }
 
 export function solve(): NeutreekoSolution {
@@ -128,7 +128,7 @@ function visit({ arrivals, visited }: Work, row: number, stone: number, visits: 
 
 /** The arrivals are lost for the player who waited: who can slide there wins. */
 function settleWins(work: Work, visits: number, plies: number): number {
-  const { table, queue, arrivals, able, visited, waiting, pairs } = work;
+  const { values, queue, arrivals, able, visited, waiting, pairs } = work;
   const { pairOf, pairCells, rankWith } = work.triples;
   let settled = work.settled;
   for (let visit = 0; visit < visits; visit++) {
@@ -147,7 +147,7 @@ function settleWins(work: Work, visits: number, plies: number): number {
       able[scenes + pairOf[(third << 5) | lower]] &= ~(1 << higher);
       able[scenes + pairOf[(third << 5) | higher]] &= ~(1 << lower);
       const rank = rankWith[(pair << 5) | third];
-      table[row * tripleCount + rank] = plies + 1;
+      values[row * tripleCount + rank] = plies + 1;
       queue[settled++] = (row << 12) | rank;
     }
   }
@@ -156,7 +156,7 @@ function settleWins(work: Work, visits: number, plies: number): number {
 
 /** The arrivals are won by the player who waited, so no longer safe: who has no other slide, with any stone, loses. */
 function settleLosses(work: Work, visits: number, plies: number): number {
-  const { table, queue, arrivals, safe, able, visited, waiting, pairs } = work;
+  const { values, queue, arrivals, safe, able, visited, waiting, pairs } = work;
   const { pairOf, pairCells, rankWith } = work.triples;
   let settled = work.settled;
   for (let visit = 0; visit < visits; visit++) {
@@ -175,7 +175,7 @@ function settleLosses(work: Work, visits: number, plies: number): number {
       const higherAble = able[scenes + pairOf[(third << 5) | lower]] >> higher;
       if (((lowerAble | higherAble) & 1) === 1) continue;
       const rank = rankWith[(pair << 5) | third];
-      table[row * tripleCount + rank] = plies + 1;
+      values[row * tripleCount + rank] = plies + 1;
       queue[settled++] = (row << 12) | rank;
     }
   }
@@ -186,7 +186,7 @@ function makeWork(): Work {
   const triples = makeTriples();
   return {
     triples,
-    table: new Uint8Array(classCount * tripleCount),
+    values: new Uint8Array(classCount * tripleCount),
     queue: new Int32Array(maxSettled),
     settled: 0,
     arrivals: new Int32Array(sceneCount),
@@ -227,11 +227,11 @@ function setScenes({ safe, able, waiting, pairs }: Work, row: number, lines: Int
 }
 
 /** The opponent has a line, so the player to move has lost, in 0 plies. */
-function settleFinished({ triples, table, queue, settled }: Work, row: number): number {
+function settleFinished({ triples, values, queue, settled }: Work, row: number): number {
   let end = settled;
   for (let rank = 0; rank < tripleCount; rank++) {
     if (!isPosition(triples, row, rank)) continue;
-    table[row * tripleCount + rank] = 1;
+    values[row * tripleCount + rank] = 1;
     queue[end++] = (row << 12) | rank;
   }
   return end;
@@ -242,19 +242,19 @@ function isPosition({ sets, isLine, representative }: Triples, row: number, rank
   return (sets[rank] & sets[representative[row]]) === 0 && isLine[rank] === 0;
 }
 
-function solutionOf(triples: Triples, table: Uint8Array): NeutreekoSolution {
+function solutionOf(triples: Triples, values: Uint8Array): NeutreekoSolution {
   const { image, classOf, waysHome } = triples;
   return {
     lookup(own, opponent) {
       const waiting = rankTriple(triples, opponent);
       const symmetry = 31 - Math.clz32(waysHome[waiting]);
-      return table[classOf[waiting] * tripleCount + image[symmetry * tripleCount + rankTriple(triples, own)]] - 1;
+      return values[classOf[waiting] * tripleCount + image[symmetry * tripleCount + rankTriple(triples, own)]] - 1;
     },
-    totals: () => addUp(triples, table),
+    totals: () => addUp(triples, values),
   };
 }
 
-function addUp(triples: Triples, table: Uint8Array): NeutreekoTotals {
+function addUp(triples: Triples, values: Uint8Array): NeutreekoTotals {
   const { sets, classOf, representative } = triples;
   const classSizes = new Int32Array(classCount);
   for (const row of classOf) classSizes[row]++;
@@ -263,9 +263,9 @@ function addUp(triples: Triples, table: Uint8Array): NeutreekoTotals {
   for (let row = 0; row < classCount; row++) {
     for (let rank = 0; rank < tripleCount; rank++) {
       const place = row * tripleCount + rank;
-      if (table[place] === 0 && !isPosition(triples, row, rank)) continue;
-      counts[table[place]] += classSizes[row];
-      if (table[place] % 2 === 0 && table[place] > table[longest]) longest = place;
+      if (values[place] === 0 && !isPosition(triples, row, rank)) continue;
+      counts[values[place]] += classSizes[row];
+      if (values[place] % 2 === 0 && values[place] > values[longest]) longest = place;
     }
   }
   const sumFrom = (value: number): number => (value < counts.length ? counts[value] + sumFrom(value + 2) : 0);
@@ -274,8 +274,8 @@ function addUp(triples: Triples, table: Uint8Array): NeutreekoTotals {
     lost: sumFrom(3),
     drawn: counts[0],
     longest: {
-      plies: table[longest] - 1,
-      count: counts[table[longest]],
+      plies: values[longest] - 1,
+      count: counts[values[longest]],
       own: sets[longest % tripleCount],
       opponent: sets[representative[Math.floor(longest / tripleCount)]],
     },

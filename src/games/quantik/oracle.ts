@@ -1,7 +1,7 @@
 import type { ExactVerdict, Oracle, Value } from '../../core/oracle.ts';
 import { type Blocked, makeRules, type QuantikState } from './rules.ts';
 import { advance, ask, knownOfRoot, type Score, Search, winWith } from './search.ts';
-import { combine, lowerBound, makeTable, unbounded, upperBound } from './table.ts';
+import { combine, lowerBound, makeTranspositionTable, unbounded, upperBound } from './transposition-table.ts';
 
 /**
  * Steps of the search in the first slice and in the longest. Each has twice as many as the one before, since the code is
@@ -13,12 +13,12 @@ const maxSlice = 2048;
 /**
  * Solves any position by searching it, from nothing but the rules.
  *
- * A search answers whether the score of a position, which says who wins and when, is at least a threshold. A few such
- * questions enclose the score. First, is it a win? If not, and where a blocked player draws, is it at least a draw?
+ * A search answers whether the score of a position, which says who wins and when, is at least a threshold (a search with
+ * a null window). A few such questions enclose the score. First, is it a win? If not, and where a blocked player draws, is it at least a draw?
  * Then the plies, with the shallow searches first: does a winner win in one, three, five…, or does a loser hold out
  * for more than two, four, six…?
  *
- * - The answers are kept as bounds of the score in a table (table.ts), where all images of a position under the 3072
+ * - The answers are kept as bounds of the score in a transposition table, where all images of a position under the 3072
  *   symmetries are one, and colours matter only as own and opposing (canonical.ts). So later questions and other
  *   positions begin where earlier ones ended.
  * - What completes an area or blocks the opponent is seen when moves are listed, and a move after which the opponent
@@ -31,7 +31,7 @@ const maxSlice = 2048;
  */
 export function makeOracle(blocked: Blocked): Oracle<QuantikState> {
   const rules = makeRules(blocked);
-  const table = makeTable();
+  const table = makeTranspositionTable();
   let slice = firstSlice;
 
   /** Tightens the bounds of the root's score until they meet. */

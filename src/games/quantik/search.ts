@@ -18,7 +18,15 @@ import {
   shapes,
   toCell,
 } from './rules.ts';
-import { type Bounds, lowerBound, makeBounds, recall, remember, type Table, upperBound } from './table.ts';
+import {
+  type Bounds,
+  lowerBound,
+  makeBounds,
+  recall,
+  remember,
+  type TranspositionTable,
+  upperBound,
+} from './transposition-table.ts';
 
 /**
  * Who wins and when, seen by the player to move: 17 less the pieces that are on the board in the end for a win, the same
@@ -47,7 +55,7 @@ const barredFrom = Int32Array.from(placeOn, cellsInAreas);
  */
 export class Search {
   readonly blocked: Blocked;
-  readonly table: Table;
+  readonly table: TranspositionTable;
   /** The level of the position that is asked about, and of the one that is being looked at. */
   readonly root: number;
   level: number;
@@ -68,7 +76,7 @@ export class Search {
   /** While moves are listed: where the player to move, then the opponent, may put each of their shapes. */
   readonly open = new Int32Array(positionSize);
 
-  constructor(state: QuantikState, blocked: Blocked, table: Table) {
+  constructor(state: QuantikState, blocked: Blocked, table: TranspositionTable) {
     const own = ownPieces(state);
     const opposing = opposingPieces(state);
     this.blocked = blocked;

@@ -3,9 +3,9 @@ import type { Oracle, Survey } from '../../core/oracle.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { Report } from '../../core/report.ts';
 import { analyse } from '../../engine/analysis.ts';
-import { type Clock, drive } from '../../engine/drive.ts';
 import { oracleOf } from '../../engine/general.ts';
 import { reportOf } from '../../engine/report.ts';
+import { type Clock, runSliced } from '../../engine/run-sliced.ts';
 import { surveyReachable } from '../../engine/survey.ts';
 import { catalogues } from '../../text/say.ts';
 import { usualAnalysisTime } from '../arguments.ts';
@@ -46,7 +46,7 @@ async function count<S>(
     survey = yield* oracle.survey?.() ?? surveyReachable(game, oracle, start);
     return 1;
   }
-  await drive(counting(), {
+  await runSliced(counting(), {
     milliseconds: Number.POSITIVE_INFINITY,
     clock: clockOf(invocation),
     onProgress: (done) => invocation.showProgress(done),
@@ -58,7 +58,7 @@ async function count<S>(
 async function analyseStart<S>(game: Game<S>, oracle: Oracle<S>, start: S, invocation: Invocation): Promise<Report> {
   const { time = usualAnalysisTime } = invocation.arguments;
   const work = analyse(game, oracle, start, seededRandom(1));
-  const analysis = await drive(work, { milliseconds: time, clock: clockOf(invocation) });
+  const analysis = await runSliced(work, { milliseconds: time, clock: clockOf(invocation) });
   if (!analysis) throw new Error('Work that nobody can cancel was cancelled.');
   return reportOf(game, start, analysis);
 }

@@ -3,7 +3,7 @@ import { type Match, readMove } from '../../core/match.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { Contestant, ContestedMove } from '../../engine/contestant.ts';
-import { hasDrawnStart } from '../../engine/opening.ts';
+import { hasDrawnStart } from '../../engine/setup.ts';
 import type { BotName } from './bot-name.ts';
 import { BotProcess } from './bot-process.ts';
 import { refuseUgi } from './text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { run } from '../../../test/run-program.ts';
 import type { Language } from '../../core/game.ts';
-import type { Clock } from '../../engine/drive.ts';
+import type { Clock } from '../../engine/run-sliced.ts';
 import { findGame } from '../../games/index.ts';
 import { clock as realClock } from '../clock.ts';
 import { UgiEngine } from './engine.ts';

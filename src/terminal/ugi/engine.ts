@@ -5,10 +5,10 @@ import type { ComputerPlayer, Thought } from '../../core/player.ts';
 import { type Problem, type Refusal, type Result, succeed } from '../../core/problem.ts';
 import { maxSeed, seededRandom } from '../../core/random.ts';
 import type { Choice } from '../../core/report.ts';
-import { type Clock, drive } from '../../engine/drive.ts';
 import { oracleOf } from '../../engine/general.ts';
 import { maxSearchDepth, parsePlayer } from '../../engine/players.ts';
 import { reportChoice } from '../../engine/report.ts';
+import { type Clock, runSliced } from '../../engine/run-sliced.ts';
 import { sayProblem } from '../../text/say.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { type GoLimits, type Order, parseOrder, type Query } from './order.ts';
@@ -161,7 +161,7 @@ export class UgiEngine<S> {
       isCancelled: () => clock.now() >= this.deadline,
     };
     try {
-      this.isPrepared = (await drive(toTheEnd(survey), limits)) ?? false;
+      this.isPrepared = (await runSliced(toTheEnd(survey), limits)) ?? false;
     } catch (error) {
       this.complain(failureFrom(error).problem);
     }
@@ -254,7 +254,7 @@ export class UgiEngine<S> {
     const report = (thought: Thought) => reportChoice(game, state, name, thought);
     let known: Thought | undefined;
     let told = started;
-    const last = await drive(upTo(limits.nodes, player.value.choose(state, seededRandom(this.seed, ply))), {
+    const last = await runSliced(upTo(limits.nodes, player.value.choose(state, seededRandom(this.seed, ply))), {
       milliseconds: thinkingTime(limits, turn, own),
       clock,
       isCancelled: () => clock.now() >= this.deadline,
@@ -266,7 +266,7 @@ export class UgiEngine<S> {
       },
     });
     const thought = last ?? known;
-    if (!thought) throw new Error('A search was stopped before its first slice; drive must do that one always.');
+    if (!thought) throw new Error('A search was stopped before its first slice; runSliced must do that one always.');
     const choice = report(thought);
     this.tell(choice, clock.now() - started);
     return succeed(choice);

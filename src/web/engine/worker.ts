@@ -1,4 +1,4 @@
-import type { Clock } from '../../engine/drive.ts';
+import type { Clock } from '../../engine/run-sliced.ts';
 import { type EngineRequest, type EngineResponse, serve } from '../../engine/service.ts';
 import { findGame } from '../../games/index.ts';
 import type { WorkerMessage, WorkerOrder } from './message.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { steadyClock } from '../../test/solving.ts';
-import { drive } from './drive.ts';
+import { runSliced } from './run-sliced.ts';
 
 describe('driving work', () => {
   function* counting(end: number): Generator<number, number> {
@@ -9,8 +9,8 @@ describe('driving work', () => {
   }
 
   test('goes to its end, or to the limit of time', async () => {
-    expect(await drive(counting(5), { milliseconds: 1e9, clock: steadyClock() })).toBe(5);
-    const stopped = await drive(counting(1e9), { milliseconds: 50, clock: steadyClock() });
+    expect(await runSliced(counting(5), { milliseconds: 1e9, clock: steadyClock() })).toBe(5);
+    const stopped = await runSliced(counting(1e9), { milliseconds: 50, clock: steadyClock() });
     expect(stopped).toBeGreaterThan(10);
     expect(stopped).toBeLessThanOrEqual(50);
   });
@@ -23,7 +23,7 @@ describe('driving work', () => {
       isCancelled: () => told.length === 3,
       onProgress: (n: number) => void told.push(n),
     };
-    expect(await drive(counting(1e9), limits)).toBeUndefined();
+    expect(await runSliced(counting(1e9), limits)).toBeUndefined();
     expect(told).toHaveLength(3);
   });
 });

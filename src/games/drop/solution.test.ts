@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { finish } from '../../../test/solving.ts';
 import { DropBoard, type DropState, makeRules } from './rules.ts';
-import { type DropSolution, drawn, isSmall, solveSteps } from './table.ts';
+import { type DropSolution, drawn, isSmall, solveSteps } from './solution.ts';
 
 /** All positions that play can reach from the empty board, found with nothing but the rules. */
 function reachable(board: DropBoard): DropState[] {

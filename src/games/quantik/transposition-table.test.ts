@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { lowerBound, makeBounds, makeTable, recall, remember, upperBound } from './table.ts';
+import { lowerBound, makeBounds, makeTranspositionTable, recall, remember, upperBound } from './transposition-table.ts';
 
 describe('the table', () => {
   test('knows nothing of a position at first', () => {
-    const known = recall(makeTable(), { high: 0, low: 0 });
+    const known = recall(makeTranspositionTable(), { high: 0, low: 0 });
     expect([lowerBound(known), upperBound(known)]).toEqual([-32, 32]);
   });
 
   test('keeps the tighter of all bounds', () => {
-    const table = makeTable();
+    const table = makeTranspositionTable();
     const key = { high: 1234, low: 5678 };
     for (const [lower, upper] of [
       [-13, 4],
@@ -23,7 +23,7 @@ describe('the table', () => {
   });
 
   test('never takes one position for another, and keeps those with many empty cells, when it is full', () => {
-    const table = makeTable();
+    const table = makeTranspositionTable();
     const keys = Array.from({ length: 300_000 }, (_, index) => ({ high: index % 1000, low: index }));
     for (const key of keys) remember(table, key, key.low % 100 === 0 ? 14 : 2, makeBounds(key.low % 17, 16));
     const found = keys.filter((key) => recall(table, key) !== 0);

@@ -20,7 +20,7 @@ const stretch = 12;
  * Runs work that comes in slices until it is done, cancelled or out of time, and returns the last that it said. The
  * first slice is always done, so that there is something to say.
  */
-export async function drive<T>(work: Generator<T, T>, limits: Limits<T>): Promise<T | undefined> {
+export async function runSliced<T>(work: Generator<T, T>, limits: Limits<T>): Promise<T | undefined> {
   const { clock, milliseconds } = limits;
   const started = clock.now();
   let paused = started;

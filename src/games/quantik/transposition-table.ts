@@ -1,7 +1,7 @@
 import type { Key } from './canonical.ts';
 
 /**
- * What a search has found out about positions: bounds of their scores. An entry is four numbers, and the four entries in
+ * What a search has found out about positions (a transposition table): bounds of their scores. An entry is four numbers, and the four entries in
  * which a position may be fill one line of the processor's cache:
  *
  *     key, high | key, low | bounds | empty cells
@@ -10,7 +10,7 @@ import type { Key } from './canonical.ts';
  * of all moves of a position need sixteen thousand at most; over forty games in a row, a table of any size would save
  * one step of the search in a hundred.
  */
-export type Table = Int32Array;
+export type TranspositionTable = Int32Array;
 
 const entrySize = 4;
 const bucketSize = 4 * entrySize;
@@ -32,12 +32,12 @@ export function combine(bounds: Bounds, others: Bounds): Bounds {
   return Math.max(bounds & 63, others & 63) | Math.max(bounds & ~63, others & ~63);
 }
 
-export function makeTable(): Table {
+export function makeTranspositionTable(): TranspositionTable {
   return new Int32Array(bucketCount * bucketSize);
 }
 
 /** What is known of a position. */
-export function recall(table: Table, { high, low }: Key): Bounds {
+export function recall(table: TranspositionTable, { high, low }: Key): Bounds {
   const bucket = bucketOf(high, low);
   for (let at = bucket; at < bucket + bucketSize; at += entrySize) {
     if (table[at] === high && table[at + 1] === low) return table[at + 2];
@@ -49,7 +49,7 @@ export function recall(table: Table, { high, low }: Key): Bounds {
  * Adds to what is known of a position. Where its bucket is full, it replaces the position with the fewest empty cells,
  * which is the quickest to search again.
  */
-export function remember(table: Table, { high, low }: Key, emptyCells: number, bounds: Bounds): void {
+export function remember(table: TranspositionTable, { high, low }: Key, emptyCells: number, bounds: Bounds): void {
   const bucket = bucketOf(high, low);
   let place = bucket;
   for (let at = bucket; at < bucket + bucketSize; at += entrySize) {

@@ -13,7 +13,7 @@ import type { DropBoard, DropState } from './rules.ts';
  *      key = own + (own | opponent) + lowest bit of every column
  *
  * A position and its mirror image share the smaller of their keys, which leaves 154,491. A plain walk through all moves
- * notes what each key is worth in one word of an open-addressing table:
+ * (negamax) notes what each key is worth in one word, found by open addressing:
  *
  *      key, 25 bits | plies to the end, 5 bits: odd when the player to move wins, even for a loss; or `drawn`
  *
@@ -50,15 +50,15 @@ const restingPly = 3;
 
 /** Solves a small board in slices; yields how much is done, between 0 and 1. */
 export function* solveSteps(board: DropBoard): Generator<number, DropSolution> {
-  const table = new SolutionTable(board);
+  const solution = new SmallSolution(board);
   const rests = board.columns ** restingPly;
   let rested = 0;
-  for (const _ of table.walkInSlices(0, 0, 0, 0, restingPly)) yield ++rested / rests;
-  table.walk(0, 0, 0, 0);
-  return table;
+  for (const _ of solution.walkInSlices(0, 0, 0, 0, restingPly)) yield ++rested / rests;
+  solution.walk(0, 0, 0, 0);
+  return solution;
 }
 
-class SolutionTable implements DropSolution {
+class SmallSolution implements DropSolution {
   private readonly board: DropBoard;
   private readonly stride: number;
   /** The first bit of the last column. */
@@ -218,7 +218,7 @@ class SolutionTable implements DropSolution {
   }
 }
 
-/** Where a key is in a table, or where it would come. */
+/** Where a key is among the words, or where it would come. */
 function placeOf(words: Int32Array, key: number): number {
   let place = Math.imul(key, 0x9e3779b1) >>> (32 - placeBits);
   while (words[place] !== 0 && words[place] >> plyBits !== key) place = (place + 1) & lastPlace;

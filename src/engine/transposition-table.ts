@@ -20,10 +20,10 @@ const entryCount = 1 << 17;
 const wordsInEntry = 6;
 
 /**
- * Positions that a search has finished, the latest in each place. Everything in it is forgotten at once by `clear`, so
- * that one table serves many searches and none depends on the ones before.
+ * Positions that a search has finished (a transposition table), the latest in each place. Everything in it is forgotten at
+ * once by `clear`, so that one table serves many searches and none depends on the ones before.
  */
-export class Table {
+export class TranspositionTable {
   /** Of each entry: two words of fingerprint, score, depth, move, and the generation with `isWhole` and the bound. */
   private readonly words = new Int32Array(entryCount * wordsInEntry);
   private generation = 1;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import ticTacToe from '../../test/tic-tac-toe/index.ts';
 import type { Game } from '../core/game.ts';
 import { findGame, games } from '../games/index.ts';
-import { hasDrawnStart } from './opening.ts';
+import { hasDrawnStart } from './setup.ts';
 
 test.each(games.map(({ id, variantOf }) => [id, variantOf ?? id] as const))(
   'chance decides where %s begins only if it is Fuse',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Entry, Table } from './table.ts';
+import { type Entry, TranspositionTable } from './transposition-table.ts';
 
 const print = { first: 5, second: -7 };
 const entry: Entry = { score: -123, depth: 4, bound: 'at-most', isWhole: true, move: 99 };
 const blank = (): Entry => ({ score: 0, depth: 0, bound: 'exact', isWhole: false, move: 0 });
 
 test('a table gives back what was stored, until it is cleared', () => {
-  const table = new Table();
+  const table = new TranspositionTable();
   const found = blank();
   expect(table.find(print, found)).toBe(false);
   table.store(print, entry);
@@ -18,7 +18,7 @@ test('a table gives back what was stored, until it is cleared', () => {
 });
 
 test('of two positions in one place the later stays', () => {
-  const table = new Table();
+  const table = new TranspositionTable();
   const other = { first: print.first + 2 ** 20, second: 1 };
   table.store(print, entry);
   table.store(other, { ...entry, bound: 'at-least', isWhole: false });
