@@ -35,6 +35,8 @@ async function loadGames(module: string): Promise<Result<readonly Game[]>> {
   const found: readonly unknown[] = Array.isArray(exported) ? exported : [exported];
   if (found.length === 0) return refuse({ code: 'module-no-game', values: { module, missing: 'game' } });
   for (const game of found) {
+    const outdated = outdatedName(game);
+    if (outdated) return refuse({ code: 'module-outdated', values: { module, ...outdated } });
     const missing = missingPart(game);
     if (missing) return refuse({ code: 'module-no-game', values: { module, missing } });
   }
@@ -88,6 +90,17 @@ const required: Readonly<Record<string, readonly string[]>> = {
   string: languages.flatMap((language) => ['name', 'summary', 'credit'].map((name) => `text.${language}.${name}`)),
   object: languages.map((language) => `text.${language}.problems`),
 };
+
+/** What parts of a game were called in earlier versions, so that whoever wrote one then is told the new name. */
+const renamed: Readonly<Record<string, string>> = { 'rules.mostMoves': 'rules.maxMoves' };
+
+/** The first part of a game that has only its old name. */
+function outdatedName(value: unknown): { readonly old: string; readonly current: string } | undefined {
+  const isThere = (path: string) => valueAt(value, path) !== undefined;
+  const found = Object.entries(renamed).find(([old, current]) => isThere(old) && !isThere(current));
+  return found && { old: found[0], current: found[1] };
+}
+
 /** What a value lacks to be a game, so that its author is told at once and not by a failure later. */
 function missingPart(value: unknown): string | undefined {
   if (!isObject(value)) return 'default export';

@@ -189,6 +189,19 @@ describe('a game from outside', () => {
     }
   });
 
+  test('of an earlier version is told the new name', async () => {
+    const path = file('old.mjs', 'export default { id: "old", rules: { mostMoves: 9 } }');
+    const { code, out, error } = await run(`games --load "${path}"`);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toMatch(/^The game from “.*” uses rules\.mostMoves, which is now called rules\.maxMoves\.\n$/u);
+    expect((await run(`games --load "${path}" --lang pt`)).error).toMatch(
+      /^O jogo de “.*” usa rules\.mostMoves, que agora se chama rules\.maxMoves\.\n$/u,
+    );
+    // Who has both serves both versions.
+    const both = file('both.mjs', 'export default { id: "both", rules: { mostMoves: 9, maxMoves: 9 } }');
+    expect((await run(`games --load "${both}"`)).error).toContain('it has no notation.sides.');
+  });
+
   test('can’t take the name of another', async () => {
     expect((await run(`games --load "${ticTacToe}" --load "${ticTacToe}"`)).error).toContain(
       'There is a game “tic-tac-toe” already',

@@ -22,6 +22,7 @@ type CommandProblems = {
   'input-empty': Record<never, never>;
   'module-fails': { module: string; reason: string };
   'module-no-game': { module: string; missing: string };
+  'module-outdated': { module: string; old: string; current: string };
   'game-twice': { game: string };
   'no-such-number': { text: string; last: number };
   'no-such-side': { option: string; list: string };
@@ -165,6 +166,8 @@ const english: TerminalText = {
     'input-empty': () => 'A position was expected on standard input, and there was none.',
     'module-fails': ({ module, reason }) => `The module ${quotePath(module)} can’t be loaded (${quote(reason)}).`,
     'module-no-game': ({ module, missing }) => `What ${quotePath(module)} brings is not a game: it has no ${missing}.`,
+    'module-outdated': ({ module, old, current }) =>
+      `The game from ${quotePath(module)} uses ${old}, which is now called ${current}.`,
     'players-missing': ({ usage }) => `The players are missing: tabuleiro ${usage}.`,
     'too-few-players': ({ least }) => `Name at least ${least} players after --players, with commas between them.`,
     'too-many-players': ({ most }) => `There are too many players after --players; ${most} is the most.`,
@@ -301,6 +304,8 @@ const portuguese: TerminalText = {
     'module-fails': ({ module, reason }) =>
       `Não se consegue carregar o módulo ${quotePath(module)} (${quote(reason)}).`,
     'module-no-game': ({ module, missing }) => `O que ${quotePath(module)} traz não é um jogo: falta ${missing}.`,
+    'module-outdated': ({ module, old, current }) =>
+      `O jogo de ${quotePath(module)} usa ${old}, que agora se chama ${current}.`,
     'players-missing': ({ usage }) => `Faltam os jogadores: tabuleiro ${usage}.`,
     'too-few-players': ({ least }) =>
       `Indique pelo menos ${least} jogadores a seguir a --players, separados por vírgulas.`,
