@@ -19,7 +19,7 @@ export type WebProblems = {
   'pasted-game': { game: string };
 };
 
-export const problem = problemOf<WebProblems>();
+export const makeProblem = problemOf<WebProblems>();
 export const refuse = failWith<WebProblems>();
 
 /** A refusal for which a game may have the words. */

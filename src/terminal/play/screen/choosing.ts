@@ -75,7 +75,7 @@ export async function askText(question: string, suggestion: string, { window, bo
 }
 
 /** Lines are easy to read up to so many characters. */
-const widestText = 100;
+const maxTextWidth = 100;
 
 /** A long text, through which one can move. */
 export async function readText(
@@ -98,7 +98,7 @@ export async function readText(
   let height = 1;
   for (;;) {
     window.draw(() => {
-      const lines = page(Math.max(20, Math.min(window.room.columns - 2, widestText)));
+      const lines = page(Math.max(20, Math.min(window.room.columns - 2, maxTextWidth)));
       height = textHeight(board, foot, window.room);
       from = Math.max(0, Math.min(from, lines.length - height));
       return drawText(lines, from, board, foot, window.room);
@@ -112,12 +112,12 @@ export async function readText(
   }
 }
 
-const longestText = 200;
+const maxTextLength = 200;
 
 /** A line of text after a key. Of a paste, the first line counts. */
 function edit(text: string, key: Key): string {
   if (key.kind === 'backspace') return Array.from(text).slice(0, -1).join('');
   if (key.kind === 'escape') return '';
   const added = key.kind === 'char' ? key.char : key.kind === 'paste' ? key.text.trim().split(/[\r\n]/u)[0] : '';
-  return (text + added.replace(/[\p{Cc}\p{Cf}]/gu, '')).slice(0, longestText);
+  return (text + added.replace(/[\p{Cc}\p{Cf}]/gu, '')).slice(0, maxTextLength);
 }

@@ -56,9 +56,9 @@ const controls: Readonly<Record<string, NamedKey>> = {
 const pasteBegins = '\x1b[200~';
 const pasteEnds = '\x1b[201~';
 /** Of a longer paste the rest is dropped: it is refused as it is. */
-const longestPaste = 10_000;
+const maxPasteLength = 10_000;
 /** No sequence is longer; what goes on for longer is no sequence. */
-const longestSequence = 32;
+const maxSequenceLength = 32;
 
 /** Turns what a terminal sends into keys. It may come in pieces, and may be anything. */
 export class KeyDecoder {
@@ -116,7 +116,7 @@ export class KeyDecoder {
       const named = sequences[found[1].replace(/^1;[0-9]+/u, '')];
       return named && { kind: named };
     }
-    if (/^\p{Cc}[[O]?[0-?]*[ -/]*$/u.test(this.rest) && this.rest.length <= longestSequence) return 'incomplete';
+    if (/^\p{Cc}[[O]?[0-?]*[ -/]*$/u.test(this.rest) && this.rest.length <= maxSequenceLength) return 'incomplete';
     this.rest = this.rest.slice(1);
     return { kind: 'escape' };
   }
@@ -124,7 +124,7 @@ export class KeyDecoder {
   private takePaste(before: string): Key | undefined | 'incomplete' {
     const end = this.rest.indexOf(pasteEnds);
     if (end >= 0) {
-      const text = (before + this.rest.slice(0, end)).slice(0, longestPaste);
+      const text = (before + this.rest.slice(0, end)).slice(0, maxPasteLength);
       this.rest = this.rest.slice(end + pasteEnds.length);
       this.pasted = undefined;
       return { kind: 'paste', text };
@@ -137,7 +137,7 @@ export class KeyDecoder {
       return { kind: 'interrupt' };
     }
     const whole = Math.max(0, this.rest.length - pasteEnds.length);
-    this.pasted = (before + this.rest.slice(0, whole)).slice(0, longestPaste);
+    this.pasted = (before + this.rest.slice(0, whole)).slice(0, maxPasteLength);
     this.rest = this.rest.slice(whole);
     return 'incomplete';
   }

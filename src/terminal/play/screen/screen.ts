@@ -7,7 +7,7 @@ const leave = '\x1b[?2004l\x1b[?25h\x1b[0m\x1b[?1049l';
 /** How long to wait for the rest of a sequence before an escape is taken for the key, in milliseconds. */
 const escapeDelay = 60;
 /** Keys beyond this many waiting ones are dropped: nobody types so fast. */
-const longestQueue = 1000;
+const maxQueueLength = 1000;
 
 /** Owns the terminal as long as it is open: keys come in, whole screens go out. */
 export class Screen {
@@ -95,7 +95,7 @@ export class Screen {
   }
 
   private add(keys: readonly Key[]): void {
-    this.waiting.push(...keys.slice(0, longestQueue - this.waiting.length));
+    this.waiting.push(...keys.slice(0, maxQueueLength - this.waiting.length));
     if (this.waiting.length > 0) this.wake?.();
   }
 }

@@ -40,7 +40,7 @@ interface Known {
 }
 
 /** More positions than a game and its variations have. */
-const mostKnown = 3000;
+const maxKnown = 3000;
 
 export function createValues(deps: ValuesDeps): Values {
   const known = new Map<string, Known>();
@@ -56,7 +56,7 @@ export function createValues(deps: ValuesDeps): Values {
     if (isLess && milliseconds <= old.milliseconds) return;
     known.delete(key);
     known.set(key, isLess ? { ...old, milliseconds } : { report, exact, milliseconds });
-    if (known.size > mostKnown) known.delete(known.keys().next().value ?? key);
+    if (known.size > maxKnown) known.delete(known.keys().next().value ?? key);
     setNews((count) => count + 1);
   }
 
