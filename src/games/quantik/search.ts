@@ -1,4 +1,3 @@
-import { countBits } from '../../core/bits.ts';
 import type { Move } from '../../core/game.ts';
 import { findKey, type Key } from './canonical.ts';
 import {
@@ -244,7 +243,7 @@ function listPlacements(search: Search, level: number, shape: number): void {
     const barred = opposing & others & ~left;
     const usedUp = isLast ? own & others : 0;
     const threats = (completeThis & own & ~usedUp) | (completeA & ownA) | (completeB & ownB) | (completeC & ownC);
-    const promise = 32 * countBits(threats) + gainAt(open, cell) + countBits(barred) - 2 * countBits(usedUp);
+    const promise = 32 * countCells(threats) + gainAt(open, cell) + countCells(barred) - 2 * countCells(usedUp);
     insertMove(search, level, ((promise + 64) << 6) | makeMove(shape, cell));
   }
 }
@@ -264,4 +263,15 @@ function insertMove({ moves, moveCount }: Search, level: number, move: number): 
   for (; at > first && moves[at - 1] < move; at--) moves[at] = moves[at - 1];
   moves[at] = move;
   moveCount[level]++;
+}
+
+/**
+ * Of 16 cells. In a fresh process, where the code is new, `countBits` made the first answers take a tenth to a fifth
+ * longer.
+ */
+function countCells(set: number): number {
+  let count = set - ((set >> 1) & 0x5555);
+  count = (count & 0x3333) + ((count >> 2) & 0x3333);
+  count = (count + (count >> 4)) & 0x0f0f;
+  return (count + (count >> 8)) & 31;
 }
