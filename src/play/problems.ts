@@ -27,7 +27,7 @@ export type PlayProblems = {
   'link-player': { player: string };
 };
 
-export const playProblem = problemOf<PlayProblems>();
+export const makePlayProblem = problemOf<PlayProblems>();
 export const refusePlay = failWith<PlayProblems>();
 
 const english: Sentences<PlayProblems> = {

@@ -1,7 +1,7 @@
 import { type Game, type Move, opponentOf, type Player } from '../core/game.ts';
 import { Match } from '../core/match.ts';
 import { type Result, succeed } from '../core/problem.ts';
-import { isPerson, type Seat } from '../core/seat.ts';
+import { formatSeat, isPerson, type Seat } from '../core/seat.ts';
 import { addGame, firstToMove, type Series, seriesResult, setupRandom } from '../core/series.ts';
 import {
   endOf,
@@ -73,6 +73,11 @@ export function participantOf({ series }: Table, player: Player): Player {
 
 export function seatOf(table: Table, player: Player): Seat {
   return table.participants[participantOf(table, player)];
+}
+
+/** Who has the pieces of each player, as texts. */
+export function formatSeats(table: Table): readonly [string, string] {
+  return [formatSeat(seatOf(table, 0)), formatSeat(seatOf(table, 1))];
 }
 
 /** Whether a person is to move where the game stands, or at another node, by who has which seat. */

@@ -1,5 +1,7 @@
 import type { Match } from '../core/match.ts';
-import { type MatchRecord, parseRecord, replayRecord } from '../core/record.ts';
+import { type MatchRecord, parseRecord, recordOf, replayRecord } from '../core/record.ts';
+import { parseTable, restoreTable } from '../play/saved-table.ts';
+import { formatSeats, matchOf } from '../play/table.ts';
 import { type Failure, type Invocation, loadGame, readText, refuseExtra } from './command.ts';
 import { refuse, usages } from './text.ts';
 
@@ -19,6 +21,7 @@ export async function readRecordedMatch(invocation: Invocation): Promise<Recorde
   if (extra) return { failure: extra };
   const text = await readText(file, invocation);
   if (!text.ok) return { failure: text };
+  if (text.value.trimStart().startsWith('{')) return readSavedMatch(text.value, invocation);
   const { record, problem } = parseRecord(text.value);
   if (!record) return { ...(problem && { failure: { problem } }) };
   const game = await loadGame(record.game, invocation.loaded);
@@ -30,4 +33,17 @@ export async function readRecordedMatch(invocation: Invocation): Promise<Recorde
     ...(replayed.match && { match: replayed.match }),
     ...(found && { failure: { problem: found, game: game.value } }),
   };
+}
+
+/** The game of a table that was saved, as it stands, without its variations. */
+async function readSavedMatch(text: string, { loaded }: Invocation): Promise<RecordedMatch> {
+  const data = parseTable(text);
+  if (!data.ok) return { failure: data };
+  const game = await loadGame(data.value.game, loaded);
+  if (!game.ok) return { failure: game };
+  const saved = restoreTable(game.value, data.value);
+  if (!saved.ok) return { failure: { ...saved, game: game.value } };
+  const { table } = saved.value;
+  const match = matchOf(table);
+  return { record: recordOf(match, formatSeats(table)), match };
 }

@@ -16,9 +16,9 @@ import type { Game } from '../../core/game.ts';
 import { type Problem, type Result, succeed } from '../../core/problem.ts';
 import { formatRecord, recordOf } from '../../core/record.ts';
 import { formatSeat, isPerson } from '../../core/seat.ts';
-import { playProblem } from '../../play/problems.ts';
+import { makePlayProblem } from '../../play/problems.ts';
 import { formatTable, isFromElsewhere, parseTable, restoreTable, type SavedTable } from '../../play/saved-table.ts';
-import { matchOf, seatOf, type Table } from '../../play/table.ts';
+import { formatSeats, matchOf, type Table } from '../../play/table.ts';
 import { type Failure, loadGame } from '../command.ts';
 import { refuse } from '../text.ts';
 import { type Claimant, claim, isClaimedByOther, release } from './claims.ts';
@@ -127,7 +127,7 @@ async function readTable(text: string, loaded: readonly Game[]): Promise<ReadSav
 }
 
 function notHere(game: string): Problem {
-  return playProblem({ code: 'save-game', values: { game } });
+  return makePlayProblem({ code: 'save-game', values: { game } });
 }
 
 /**
@@ -204,8 +204,7 @@ function writeWhole(file: string, text: string, flag: 'w' | 'wx'): void {
 /** Writes a record where the user wants it; never over another file. */
 export function writeRecord(file: string, table: Table): Result<string> {
   try {
-    const players = [formatSeat(seatOf(table, 0)), formatSeat(seatOf(table, 1))] as const;
-    writeWhole(file, formatRecord(recordOf(matchOf(table), players)), 'wx');
+    writeWhole(file, formatRecord(recordOf(matchOf(table), formatSeats(table))), 'wx');
     return succeed(file);
   } catch (error) {
     const reason = reasonOf(error);

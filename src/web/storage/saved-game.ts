@@ -1,10 +1,9 @@
 import type { Ending } from '../../core/game.ts';
 import { type Guard, isCount, isOneOf, isPair, isShape, isText } from '../../core/json.ts';
 import { type Result, succeed } from '../../core/problem.ts';
-import { formatSeat } from '../../core/seat.ts';
 import { refusePlay } from '../../play/problems.ts';
 import { formatTable, type SavedTable } from '../../play/saved-table.ts';
-import { canGoOn, isBlank, matchOf, seatOf } from '../../play/table.ts';
+import { canGoOn, formatSeats, isBlank, matchOf } from '../../play/table.ts';
 
 /** What is told of a saved game without opening it. */
 export interface GameSummary {
@@ -57,7 +56,7 @@ export function saveGame(saved: SavedTable, { id, revision, changed, name }: Fil
     changed,
     name,
     game: table.game.id,
-    seats: [formatSeat(seatOf(table, 0)), formatSeat(seatOf(table, 1))],
+    seats: formatSeats(table),
     position: match.position,
     plies: match.ply,
     result: ending && { winner: ending.winner, reason: ending.reason },

@@ -1,8 +1,8 @@
 import type { Game } from '../../core/game.ts';
 import { type Problem, type Result, succeed } from '../../core/problem.ts';
-import { playProblem, refusePlay } from '../../play/problems.ts';
+import { makePlayProblem, refusePlay } from '../../play/problems.ts';
 import { isFromElsewhere, parseTable, restoreTable, type SavedTable } from '../../play/saved-table.ts';
-import { problem, refuse } from '../problems.ts';
+import { makeProblem, refuse } from '../problems.ts';
 import { type GameSummary, readSavedGame, type SavedGame } from './saved-game.ts';
 import type { Store, Writing } from './store.ts';
 
@@ -66,11 +66,11 @@ export function createSavedGames({ store, hasGame, loadGame, report }: SavedGame
   }
 
   function missingGame({ game }: SavedGame): Problem | undefined {
-    return hasGame(game) ? undefined : playProblem({ code: 'save-game', values: { game } });
+    return hasGame(game) ? undefined : makePlayProblem({ code: 'save-game', values: { game } });
   }
 
   async function setAside(id: string | undefined, cause: Problem): Promise<Problem> {
-    const damaged = problem({ code: 'save-damaged', values: {}, cause });
+    const damaged = makeProblem({ code: 'save-damaged', values: {}, cause });
     if (id !== undefined) await store.setAside(id);
     report(damaged);
     return damaged;
@@ -145,7 +145,7 @@ export function createSavedGames({ store, hasGame, loadGame, report }: SavedGame
 }
 
 function leftThere(cause: Problem): Problem {
-  return problem({ code: 'save-left', values: {}, cause });
+  return makeProblem({ code: 'save-left', values: {}, cause });
 }
 
 function idOf(data: unknown): string | undefined {

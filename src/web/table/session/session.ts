@@ -1,10 +1,9 @@
 import type { Ending, Game, Move } from '../../../core/game.ts';
 import type { Match } from '../../../core/match.ts';
 import { formatRecord, recordOf } from '../../../core/record.ts';
-import { formatSeat } from '../../../core/seat.ts';
 import { formatLink, linkOf } from '../../../play/link.ts';
 import type { SavedTable } from '../../../play/saved-table.ts';
-import { matchOf, modeOf, seatOf, type Table } from '../../../play/table.ts';
+import { formatSeats, matchOf, modeOf, type Table } from '../../../play/table.ts';
 import type { NodeId, Tree, TreeNode } from '../../../play/tree.ts';
 import type { Ownership } from '../../storage/autosave.ts';
 import { type Analysis, createAnalysis, type Reviewing } from './analysis.ts';
@@ -181,13 +180,11 @@ function createSaving(state: SessionState, autosave: SessionDeps['autosave']): S
 }
 
 function createExports({ table, preferences, match, lineMatch }: SessionState): Exports {
-  const seats = () => [formatSeat(seatOf(table(), 0)), formatSeat(seatOf(table(), 1))] as const;
-
   function link(): string {
     const { isFlipped, isShowingValues } = preferences();
-    const shared = modeOf(table()) === 'people' ? undefined : seats();
+    const shared = modeOf(table()) === 'people' ? undefined : formatSeats(table());
     return formatLink(linkOf(lineMatch(), match().ply, { seats: shared, isFlipped, isShowingValues }));
   }
 
-  return { record: () => formatRecord(recordOf(match(), seats())), link };
+  return { record: () => formatRecord(recordOf(match(), formatSeats(table()))), link };
 }
