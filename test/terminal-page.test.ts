@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { FakeTerminal } from './fake-terminal.ts';
 import { run, runOnTerminal } from './run-program.ts';
 
-/** The page with its screens; those of the programme must be the same, so that the page stays true. */
+/** The page with its screens; those of the app must be the same, so that the page stays true. */
 const page = readFileSync(new URL('../docs/terminal.md', import.meta.url), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-page-'));
 afterAll(() => rmSync(folder, { recursive: true }));
