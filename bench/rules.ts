@@ -1,6 +1,6 @@
 import { seededRandom } from '../src/core/random.ts';
-import { perft } from '../src/engine/perft.ts';
-import { playout } from '../src/engine/playout.ts';
+import { perft } from '../src/engine/search/perft.ts';
+import { playout } from '../src/engine/search/playout.ts';
 import { findGame } from '../src/games/index.ts';
 import { naiveRules } from '../test/naive/index.ts';
 import { perSecond } from './measure.ts';

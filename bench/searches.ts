@@ -1,10 +1,10 @@
 import type { Rules } from '../src/core/game.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { playersOf } from '../src/engine/players.ts';
-import { playout } from '../src/engine/playout.ts';
-import { type SearchSettings, TreeSearch } from '../src/engine/search.ts';
-import { TranspositionTable } from '../src/engine/transposition-table.ts';
-import { UctTree } from '../src/engine/uct.ts';
+import { playout } from '../src/engine/search/playout.ts';
+import { type SearchSettings, TreeSearch } from '../src/engine/search/search.ts';
+import { TranspositionTable } from '../src/engine/search/transposition-table.ts';
+import { UctTree } from '../src/engine/search/uct.ts';
 import { findGame } from '../src/games/index.ts';
 import { perSecond } from './measure.ts';
 

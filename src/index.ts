@@ -40,23 +40,29 @@ export {
 } from './core/series.ts';
 export { squareSymmetries } from './core/square.ts';
 export { meetsGoal } from './core/task.ts';
-export { type Analysis, analyse, type MoveVerdict } from './engine/analysis.ts';
-export { Analyst, type AnalystPort, type Answer, type Question, type Turn } from './engine/analyst.ts';
-export { type Contestant, type ContestedMove, contestantFrom } from './engine/contestant.ts';
-export { makeGeneralOracle, oracleOf } from './engine/general.ts';
-export { orderByRank } from './engine/ordering.ts';
-export { perft } from './engine/perft.ts';
+export { type Analysis, analyse, type MoveVerdict } from './engine/analysis/analysis.ts';
+export { makeGeneralOracle, oracleOf } from './engine/analysis/general.ts';
+export { reportChoice, reportOf, reportOfMatch } from './engine/analysis/report.ts';
+export { isDecidedByResignation, isMistake, review } from './engine/analysis/review.ts';
+export { type AnyVerdict, compareVerdicts, verdictOfEnding } from './engine/analysis/verdict.ts';
 export { checkPlayer, parsePlayer, playerKinds, playersOf } from './engine/players.ts';
-export { playout } from './engine/playout.ts';
-export { reportChoice, reportOf, reportOfMatch } from './engine/report.ts';
-export { isDecidedByResignation, isMistake, review } from './engine/review.ts';
-export { type Clock, type Limits, runSliced } from './engine/run-sliced.ts';
-export { verdictOfScore } from './engine/score.ts';
-export { type RatedMove, type SearchEvent, type SearchSettings, TreeSearch, traceSearch } from './engine/search.ts';
-export { type EngineRequest, type EngineResponse, type ServicePort, serve } from './engine/service.ts';
-export { TranspositionTable } from './engine/transposition-table.ts';
-export { type Estimates, estimate, UctTree } from './engine/uct.ts';
-export { type AnyVerdict, compareVerdicts, verdictOfEnding } from './engine/verdict.ts';
+export { orderByRank } from './engine/search/ordering.ts';
+export { perft } from './engine/search/perft.ts';
+export { playout } from './engine/search/playout.ts';
+export { verdictOfScore } from './engine/search/score.ts';
+export {
+  type RatedMove,
+  type SearchEvent,
+  type SearchSettings,
+  TreeSearch,
+  traceSearch,
+} from './engine/search/search.ts';
+export { TranspositionTable } from './engine/search/transposition-table.ts';
+export { type Estimates, estimate, UctTree } from './engine/search/uct.ts';
+export { Analyst, type AnalystPort, type Answer, type Question, type Turn } from './engine/service/analyst.ts';
+export { type Clock, type Limits, runSliced } from './engine/service/run-sliced.ts';
+export { type EngineRequest, type EngineResponse, type ServicePort, serve } from './engine/service/service.ts';
+export { type Contestant, type ContestedMove, contestantFrom } from './engine/tournament/contestant.ts';
 export { dropFamily, findGame, type GameEntry, games } from './games/index.ts';
 export { catalogues, sayEnding, sayMove, sayProblem } from './text/say.ts';
 export { legendFor, verdictMark } from './text/verdict.ts';

@@ -77,7 +77,7 @@ test('every room is in the table', () => {
   expect([...new Set(files.map(roomOf))].filter((room) => !(room in rooms))).toEqual([]);
 });
 
-test('the programme to play does not lean on the commands, of which one starts it', () => {
+test('the app that plays does not lean on the commands, of which one starts it', () => {
   const leaning = files.filter((file) => file.startsWith('terminal/play/'));
   expect(leaning.filter((file) => importsOf(codeOf(file)).some((imported) => imported.includes('commands/')))).toEqual(
     [],
@@ -92,10 +92,25 @@ test('no command leans on another: what two of them need lies beside them', () =
   expect(leaning).toEqual([]);
 });
 
+/** Rooms within the app, and what they must not know of: whoever shows a table knows its session, and not the reverse. */
+test.each([
+  ['web/storage', ['web/table']],
+  ['web/board', ['web/table', 'web/storage']],
+  ['web/table/session', ['web/table/open', 'web/table/stage', 'web/table/panel', 'web/table/sheets']],
+  ['web/table/open', ['web/table/stage', 'web/table/panel', 'web/table/sheets']],
+  ['web/table/stage', ['web/table/panel', 'web/table/sheets']],
+  ['web/table/panel', ['web/table/stage', 'web/table/sheets']],
+  ['web/table/sheets', ['web/table/stage', 'web/table/panel']],
+])('%s does not know of %j', (room, others) => {
+  const known = files.filter((file) => file.startsWith(`${room}/`)).flatMap(targetsOf);
+  expect(known.length).toBeGreaterThan(0);
+  expect(known.filter((target) => others.some((other) => target.startsWith(`${other}/`)))).toEqual([]);
+});
+
 test('a thread that analyses does not load what starts bots', () => {
-  const loaded = new Set(['terminal/worker.ts']);
+  const loaded = new Set(['terminal/thread/worker.ts']);
   for (const file of loaded) for (const target of targetsOf(file)) loaded.add(target);
-  expect(loaded).toContain('terminal/clock.ts');
+  expect(loaded).toContain('terminal/thread/clock.ts');
   expect(
     [...loaded].filter((file) => /bot-process|contestant\.ts$/u.test(file) && roomOf(file) === 'terminal'),
   ).toEqual([]);
@@ -131,13 +146,13 @@ describe('the table itself', () => {
   test.each([
     ['core/match.ts', '../games/index.ts'],
     ['core/match.ts', 'node:fs'],
-    ['engine/perft.ts', '../text/say.ts'],
-    ['games/fuse/rules.ts', '../../engine/perft.ts'],
+    ['engine/search/perft.ts', '../../text/say.ts'],
+    ['games/fuse/rules.ts', '../../engine/search/perft.ts'],
     ['games/fuse/rules.ts', '../quantik/rules.ts'],
     ['text/en.ts', '../games/index.ts'],
     ['play/link.ts', '../games/index.ts'],
     ['play/table.ts', '../web/settings.ts'],
-    ['engine/perft.ts', '../play/table.ts'],
+    ['engine/search/perft.ts', '../../play/table.ts'],
     ['terminal/main.ts', '../web/main.ts'],
     ['terminal/main.ts', '../games/fuse/index.ts'],
     ['terminal/main.ts', 'left-pad'],
@@ -151,7 +166,7 @@ describe('the table itself', () => {
   });
 
   test('lets an oracle use the engine', () => {
-    expect(objection('games/fuse/oracle.ts', '../../engine/perft.ts')).toBeUndefined();
+    expect(objection('games/fuse/oracle.ts', '../../engine/search/perft.ts')).toBeUndefined();
   });
 });
 

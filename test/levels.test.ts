@@ -4,7 +4,7 @@ import { legalMoves } from '../src/core/match.ts';
 import type { Oracle } from '../src/core/oracle.ts';
 import type { ComputerPlayer, Thought } from '../src/core/player.ts';
 import { seededRandom } from '../src/core/random.ts';
-import { oracleOf } from '../src/engine/general.ts';
+import { oracleOf } from '../src/engine/analysis/general.ts';
 import { parsePlayer, playersOf } from '../src/engine/players.ts';
 import { findGame, games } from '../src/games/index.ts';
 import { finish, randomOngoing } from './solving.ts';

@@ -1,7 +1,7 @@
 import type { Game } from '../src/core/game.ts';
-import { Analyst } from '../src/engine/analyst.ts';
-import type { Clock } from '../src/engine/run-sliced.ts';
-import { type EngineRequest, type EngineResponse, serve } from '../src/engine/service.ts';
+import { Analyst } from '../src/engine/service/analyst.ts';
+import type { Clock } from '../src/engine/service/run-sliced.ts';
+import { type EngineRequest, type EngineResponse, serve } from '../src/engine/service/service.ts';
 
 /** An analyst whose worker is in this same thread. What crosses is copied, as between threads. */
 export function connectLocally(game: Game | Promise<Game>, now: Clock['now'] = () => performance.now()): Analyst {

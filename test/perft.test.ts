@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/core/game.ts';
-import { perft } from '../src/engine/perft.ts';
+import { perft } from '../src/engine/search/perft.ts';
 import { findGame, games } from '../src/games/index.ts';
 import { perftNames, readPerftFixtures } from './perft-fixtures.ts';
 import ticTacToe from './tic-tac-toe/index.ts';

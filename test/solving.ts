@@ -2,7 +2,7 @@ import type { Game } from '../src/core/game.ts';
 import { legalMoves } from '../src/core/match.ts';
 import type { Value } from '../src/core/oracle.ts';
 import type { Random } from '../src/core/random.ts';
-import type { Clock } from '../src/engine/run-sliced.ts';
+import type { Clock } from '../src/engine/service/run-sliced.ts';
 
 /** Runs work that comes in slices to its end. */
 export function finish<T, R>(work: Generator<T, R>): R {

@@ -2,11 +2,11 @@ import type { Game, Move, Random } from '../src/core/game.ts';
 import { legalMoves } from '../src/core/match.ts';
 import type { Thought } from '../src/core/player.ts';
 import { seededRandom } from '../src/core/random.ts';
+import { opposite } from '../src/engine/analysis/verdict.ts';
 import { chooseByPlayouts } from '../src/engine/players/playing-out.ts';
-import { opposite } from '../src/engine/verdict.ts';
-import { discsLeft } from '../src/games/fuse/endgame.ts';
+import { discsLeft } from '../src/games/fuse/endgame/endgame.ts';
 import { makeFuse } from '../src/games/fuse/index.ts';
-import { makeMaster } from '../src/games/fuse/master.ts';
+import { makeMaster } from '../src/games/fuse/master/master.ts';
 import { makeOracle } from '../src/games/fuse/oracle.ts';
 import type { FuseState } from '../src/games/fuse/rules.ts';
 

@@ -7,7 +7,7 @@ import type { ComputerPlayer, Thought } from '../core/player.ts';
 import { seededRandom } from '../core/random.ts';
 import { findGame } from '../games/index.ts';
 import { sayProblem } from '../text/say.ts';
-import { oracleOf } from './general.ts';
+import { oracleOf } from './analysis/general.ts';
 import { atOnce, bareThought } from './players/simple.ts';
 import { checkPlayer, parsePlayer, playersOf } from './players.ts';
 

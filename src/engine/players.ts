@@ -2,7 +2,7 @@ import type { Game } from '../core/game.ts';
 import type { Oracle } from '../core/oracle.ts';
 import type { ComputerPlayer, Evaluation, GamePlayers } from '../core/player.ts';
 import { type CommonProblems, failWith, type Refusal, type Result, succeed } from '../core/problem.ts';
-import { oracleOf } from './general.ts';
+import { oracleOf } from './analysis/general.ts';
 import { generalPlayers } from './players/general.ts';
 import {
   type Amount,

@@ -2,8 +2,8 @@ import { opponentOf, type Player } from '../core/game.ts';
 import type { Match } from '../core/match.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import type { Report, ReportedVerdict, Review, ReviewedMove } from '../core/report.ts';
-import { isDecidedByResignation, isMistake, review } from '../engine/review.ts';
-import { opposite, scoreOf, verdictOfEnding } from '../engine/verdict.ts';
+import { isDecidedByResignation, isMistake, review } from '../engine/analysis/review.ts';
+import { opposite, scoreOf, verdictOfEnding } from '../engine/analysis/verdict.ts';
 import type { VerdictWords } from '../text/catalogue.ts';
 
 /** How the moves of a line did, as far as that is known by now. */

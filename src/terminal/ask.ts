@@ -1,6 +1,6 @@
 import { fail, type Result } from '../core/problem.ts';
 import type { Report } from '../core/report.ts';
-import type { Analyst } from '../engine/analyst.ts';
+import type { Analyst } from '../engine/service/analyst.ts';
 import { usualAnalysisTime } from './arguments.ts';
 import type { Invocation } from './command.ts';
 

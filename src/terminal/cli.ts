@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { homedir } from 'node:os';
 import { maxSeed } from '../core/random.ts';
-import { startAnalyst } from './analyst.ts';
 import { inputLines } from './input-lines.ts';
 import { main } from './main.ts';
 import { usualTempo } from './play/tempo.ts';
 import { rawTerminal } from './raw-terminal.ts';
+import { startAnalyst } from './thread/analyst.ts';
 
 /** The program as it is started from a shell. */
 export async function run(): Promise<void> {

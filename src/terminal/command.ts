@@ -2,12 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Game } from '../core/game.ts';
 import { type Problem, type Result, succeed } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
-import type { Analyst } from '../engine/analyst.ts';
+import type { Analyst } from '../engine/service/analyst.ts';
 import { findGame, games } from '../games/index.ts';
 import type { Arguments } from './arguments.ts';
-import type { BoardStyle } from './board.ts';
 import type { Deps } from './deps.ts';
 import { nearest } from './nearest.ts';
+import type { BoardStyle } from './print/board.ts';
 import { type CommandName, refuse, usages } from './text.ts';
 
 /** One command line to carry out. The command returns what it has to say and prints nothing itself. */

@@ -1,9 +1,9 @@
 import type { Game } from '../core/game.ts';
 import type { Oracle } from '../core/oracle.ts';
 import { type Result, succeed } from '../core/problem.ts';
-import { type Contestant, contestantFrom } from '../engine/contestant.ts';
 import { parsePlayer } from '../engine/players.ts';
-import { clock } from './clock.ts';
+import { type Contestant, contestantFrom } from '../engine/tournament/contestant.ts';
+import { clock } from './thread/clock.ts';
 import { botContestant } from './ugi/bot.ts';
 import { isBotName, parseBotName } from './ugi/bot-name.ts';
 

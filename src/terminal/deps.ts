@@ -1,8 +1,8 @@
 import type { Game } from '../core/game.ts';
-import type { Analyst } from '../engine/analyst.ts';
+import type { Analyst } from '../engine/service/analyst.ts';
 import type { Claimant } from './play/claims.ts';
 import type { Tempo } from './play/tempo.ts';
-import type { ProgressStream } from './progress.ts';
+import type { ProgressStream } from './print/progress.ts';
 import type { RawTerminal } from './raw-terminal.ts';
 
 /** What the program is given from outside: by a shell, or by a test. */

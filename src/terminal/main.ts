@@ -8,9 +8,9 @@ import type { Answer, Command, Invocation } from './command.ts';
 import type { Deps } from './deps.ts';
 import { loadAll } from './load.ts';
 import { nearest } from './nearest.ts';
-import { makePaint } from './paint.ts';
-import { inPlain } from './plain.ts';
-import { makeProgress } from './progress.ts';
+import { makePaint } from './print/paint.ts';
+import { inPlain } from './print/plain.ts';
+import { makeProgress } from './print/progress.ts';
 import { type CommandName, refuse, terminal, usages } from './text.ts';
 
 /** Each loaded when it is wanted: a menu should not wait for solvers and tournaments. */

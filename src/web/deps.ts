@@ -1,4 +1,4 @@
-import type { Analyst } from '../engine/analyst.ts';
+import type { Analyst } from '../engine/service/analyst.ts';
 import type { AutosaveDeps } from './storage/autosave.ts';
 
 /** What the app is given of the world outside: a browser, or a test. One object for all tables. */

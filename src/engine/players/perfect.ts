@@ -3,8 +3,8 @@ import { legalMoves } from '../../core/match.ts';
 import type { Oracle } from '../../core/oracle.ts';
 import type { Thought } from '../../core/player.ts';
 import { seededRandom, shuffle } from '../../core/random.ts';
-import { type Analysis, analyse } from '../analysis.ts';
-import { isBetter } from '../verdict.ts';
+import { type Analysis, analyse } from '../analysis/analysis.ts';
+import { isBetter } from '../analysis/verdict.ts';
 import type { Choose } from './simple.ts';
 
 /** Where the truth does not come out, the choice is made after this many slices: some two seconds. */

@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import type { Oracle } from '../../core/oracle.ts';
 import type { Thought } from '../../core/player.ts';
-import { UctTree } from '../uct.ts';
+import { UctTree } from '../search/uct.ts';
 import { chooseFromTruth } from './perfect.ts';
 import type { Choose } from './simple.ts';
 

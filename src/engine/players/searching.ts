@@ -3,9 +3,9 @@ import { legalMoves } from '../../core/match.ts';
 import type { ExactVerdict } from '../../core/oracle.ts';
 import type { Effort, Thought } from '../../core/player.ts';
 import { shuffle } from '../../core/random.ts';
-import { isDecisive, verdictOfScore } from '../score.ts';
-import { type RatedMove, TreeSearch } from '../search.ts';
-import { TranspositionTable } from '../transposition-table.ts';
+import { isDecisive, verdictOfScore } from '../search/score.ts';
+import { type RatedMove, TreeSearch } from '../search/search.ts';
+import { TranspositionTable } from '../search/transposition-table.ts';
 import { bareThought, type Choose, noEffort } from './simple.ts';
 
 /** How a player searches. */

@@ -1,5 +1,5 @@
 import type { ExactVerdict, Oracle, Value } from '../../core/oracle.ts';
-import { shareWork } from '../../engine/shared-work.ts';
+import { shareWork } from '../../engine/service/shared-work.ts';
 import { BoundTable } from './bounds.ts';
 import { type Layout, makeLayout } from './layout.ts';
 import { LineBoard } from './lines.ts';

@@ -1,6 +1,6 @@
 import type { GamePlayers, Level } from '../../core/player.ts';
-import { orderByRank } from '../../engine/ordering.ts';
 import { withRatings } from '../../engine/players/levels.ts';
+import { orderByRank } from '../../engine/search/ordering.ts';
 import { makeOpenLines } from './evaluation.ts';
 import { ratings } from './ratings.ts';
 import type { DropBoard, DropState } from './rules.ts';

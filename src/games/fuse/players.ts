@@ -1,6 +1,6 @@
 import type { GamePlayers } from '../../core/player.ts';
-import { orderByRank } from '../../engine/ordering.ts';
 import { withRatings, withReportedRatings } from '../../engine/players/levels.ts';
+import { orderByRank } from '../../engine/search/ordering.ts';
 import { makeScoreNow } from './evaluation.ts';
 import type { Scoring } from './groups.ts';
 import { ratings, reportedRatings } from './ratings.ts';
@@ -65,7 +65,7 @@ export function makePlayers(scoring: Scoring): GamePlayers<FuseState> {
       scoring === 'all' ? ratings : [],
     ),
 
-    own: { master: { usualPlayouts, load: async () => (await import('./master.ts')).makeMaster(scoring) } },
+    own: { master: { usualPlayouts, load: async () => (await import('./master/master.ts')).makeMaster(scoring) } },
 
     reported: withReportedRatings(
       [

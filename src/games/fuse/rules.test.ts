@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
 import { seededRandom } from '../../core/random.ts';
-import { playout } from '../../engine/playout.ts';
+import { playout } from '../../engine/search/playout.ts';
 import { sayEnding, sayProblem } from '../../text/say.ts';
 import { fuseGames, makeFuse } from './index.ts';
 import type { FuseState } from './rules.ts';

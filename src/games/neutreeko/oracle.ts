@@ -1,5 +1,5 @@
 import type { Oracle } from '../../core/oracle.ts';
-import { shareWork } from '../../engine/shared-work.ts';
+import { shareWork } from '../../engine/service/shared-work.ts';
 import { hasLine, type NeutreekoState } from './rules.ts';
 import { drawn, solveSteps } from './solver.ts';
 

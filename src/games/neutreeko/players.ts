@@ -1,6 +1,6 @@
 import type { GamePlayers } from '../../core/player.ts';
-import { orderByRank } from '../../engine/ordering.ts';
 import { withRatings, withReportedRatings } from '../../engine/players/levels.ts';
+import { orderByRank } from '../../engine/search/ordering.ts';
 import { hasPair, n1, n2, piecesAfter } from './evaluation.ts';
 import { ratings, reportedRatings } from './ratings.ts';
 import { hasLine, type NeutreekoState, rules } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { GamePlayers } from '../../core/player.ts';
-import { orderByRank } from '../../engine/ordering.ts';
 import { withRatings, withReportedRatings } from '../../engine/players/levels.ts';
+import { orderByRank } from '../../engine/search/ordering.ts';
 import { countPlacements, mobility, q2, q3 } from './evaluation.ts';
 import { ratings, reportedRatings } from './ratings.ts';
 import { type Blocked, completedAreas, makeRules, openCells, type QuantikState } from './rules.ts';

@@ -1,15 +1,15 @@
 import type { Game } from '../../core/game.ts';
 import type { Report } from '../../core/report.ts';
-import { compareVerdicts } from '../../engine/verdict.ts';
+import { compareVerdicts } from '../../engine/analysis/verdict.ts';
 import { catalogues, sayProblem } from '../../text/say.ts';
 import { legendFor, verdictMark } from '../../text/verdict.ts';
 import { usualAnalysisTime } from '../arguments.ts';
 import { ask } from '../ask.ts';
-import { drawBoard } from '../board.ts';
 import { type Answer, type Command, gameOf, type Invocation, type Printout, refuseExtra, stateOf } from '../command.ts';
-import { sayStanding } from '../standing.ts';
+import { drawBoard } from '../print/board.ts';
+import { sayStanding } from '../print/standing.ts';
+import { wrap, wrapSentence } from '../print/wrap.ts';
 import { terminal } from '../text.ts';
-import { wrap, wrapSentence } from '../wrap.ts';
 
 /** The value of a position and of every legal move; or of many positions, one a line. */
 export const analyseCommand: Command = async (invocation) => {

@@ -3,21 +3,21 @@ import { Match } from '../../core/match.ts';
 import { fail, type Result, succeed } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { Choice } from '../../core/report.ts';
-import type { Answer as Asked } from '../../engine/analyst.ts';
+import { reportChoice } from '../../engine/analysis/report.ts';
 import { checkPlayer } from '../../engine/players.ts';
-import { reportChoice } from '../../engine/report.ts';
+import type { Answer as Asked } from '../../engine/service/analyst.ts';
 import { signed } from '../../text/phrase.ts';
 import { catalogues } from '../../text/say.ts';
 import { legendFor, verdictMark } from '../../text/verdict.ts';
 import { type Command, gameOf, type Invocation, type Printout, stateOf } from '../command.ts';
 import { contestantOf } from '../contestant.ts';
-import { formatCsv } from '../csv.ts';
 import { playersNamed } from '../players.ts';
-import { sayStanding } from '../standing.ts';
+import { formatCsv } from '../print/csv.ts';
+import { sayStanding } from '../print/standing.ts';
+import { inTextColumns } from '../print/text-columns.ts';
+import { wrap, wrapSentence } from '../print/wrap.ts';
 import { locales, refuse, terminal } from '../text.ts';
-import { inTextColumns } from '../text-columns.ts';
 import { isBotName, parseBotName } from '../ugi/bot-name.ts';
-import { wrap, wrapSentence } from '../wrap.ts';
 
 /** How long a player may take where nothing is said. */
 const usualChoiceTime = 10_000;

@@ -1,5 +1,5 @@
-import { clock } from '../clock.ts';
 import { type Command, gameOf, refuseExtra } from '../command.ts';
+import { clock } from '../thread/clock.ts';
 import { UgiEngine } from '../ugi/engine.ts';
 
 /** Plays for another program, line by line, until it says quit or has no more to say. */

@@ -1,7 +1,7 @@
 import { games } from '../../games/index.ts';
 import { type Command, refuseExtra } from '../command.ts';
+import { wrap } from '../print/wrap.ts';
 import { terminal } from '../text.ts';
-import { wrap } from '../wrap.ts';
 
 /** The list of games, each followed by its variants. */
 export const gamesCommand: Command = async (invocation) => {

@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import { legalMoves } from '../../core/match.ts';
-import { perft } from '../../engine/perft.ts';
+import { perft } from '../../engine/search/perft.ts';
 import { type Command, gameOf, type Invocation, type Printout, stateOf } from '../command.ts';
 import { locales, refuse, terminal, usages } from '../text.ts';
 import { wholeNumber } from '../whole-number.ts';

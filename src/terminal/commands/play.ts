@@ -2,7 +2,6 @@ import type { Game } from '../../core/game.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import { formatSeat, isPerson, parseSeat, person, type Seat } from '../../core/seat.ts';
 import { type Answer, type Command, type Invocation, loadGame, refuseExtra } from '../command.ts';
-import { inPlain } from '../plain.ts';
 import { App, nextSeed } from '../play/app.ts';
 import { LineUi } from '../play/line-ui.ts';
 import type { Wishes } from '../play/lobby.ts';
@@ -10,6 +9,7 @@ import { checkOpponent } from '../play/opponent.ts';
 import { Screen } from '../play/screen/screen.ts';
 import { ScreenUi } from '../play/screen/screen-ui.ts';
 import { Window } from '../play/screen/window.ts';
+import { inPlain } from '../print/plain.ts';
 import type { RawTerminal } from '../raw-terminal.ts';
 import { refuse, usages } from '../text.ts';
 

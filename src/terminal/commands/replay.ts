@@ -1,10 +1,10 @@
 import type { Match } from '../../core/match.ts';
 import { formatRecord, type MatchRecord, recordOf } from '../../core/record.ts';
 import { catalogues, sayEnding } from '../../text/say.ts';
-import { drawBoard } from '../board.ts';
 import type { Command, Invocation, Printout } from '../command.ts';
+import { drawBoard } from '../print/board.ts';
+import { standingOf } from '../print/standing.ts';
 import { readRecordedMatch } from '../record-file.ts';
-import { standingOf } from '../standing.ts';
 import { terminal } from '../text.ts';
 
 /** A recorded game: its moves, its last board or all of them, and its result. */

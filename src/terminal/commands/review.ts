@@ -1,15 +1,15 @@
 import type { Match } from '../../core/match.ts';
 import type { Result } from '../../core/problem.ts';
 import type { Review } from '../../core/report.ts';
-import { isDecidedByResignation } from '../../engine/review.ts';
+import { isDecidedByResignation } from '../../engine/analysis/review.ts';
 import { reviewMatch, sayDecision } from '../../play/review.ts';
 import { catalogues, sayEnding } from '../../text/say.ts';
 import { legendFor } from '../../text/verdict.ts';
 import { ask } from '../ask.ts';
 import type { Command, Invocation, Printout } from '../command.ts';
+import { reviewLines } from '../print/review-page.ts';
+import { standingOf } from '../print/standing.ts';
 import { readRecordedMatch } from '../record-file.ts';
-import { reviewLines } from '../review-page.ts';
-import { standingOf } from '../standing.ts';
 
 /** A recorded game against the truth: what each move was worth, and where the game was decided. */
 export const reviewCommand: Command = async (invocation) => {

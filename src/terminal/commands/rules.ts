@@ -1,5 +1,5 @@
 import { type Command, gameOf, refuseExtra } from '../command.ts';
-import { rulesLines } from '../rules-page.ts';
+import { rulesLines } from '../print/rules-page.ts';
 
 /** A game's rules in plain words, with its diagrams drawn. */
 export const rulesCommand: Command = async (invocation) => {

@@ -1,9 +1,9 @@
 import { legalMoves } from '../../core/match.ts';
-import { drawBoard } from '../board.ts';
 import { type Command, gameOf, stateOf } from '../command.ts';
-import { sayStanding, standingOf } from '../standing.ts';
+import { drawBoard } from '../print/board.ts';
+import { sayStanding, standingOf } from '../print/standing.ts';
+import { wrap } from '../print/wrap.ts';
 import { terminal } from '../text.ts';
-import { wrap } from '../wrap.ts';
 
 /** A position drawn, with whose turn it is and what can be played. */
 export const showCommand: Command = async (invocation) => {

@@ -2,15 +2,15 @@ import type { Game } from '../../core/game.ts';
 import type { Oracle, Survey } from '../../core/oracle.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { Report } from '../../core/report.ts';
-import { analyse } from '../../engine/analysis.ts';
-import { oracleOf } from '../../engine/general.ts';
-import { reportOf } from '../../engine/report.ts';
-import { type Clock, runSliced } from '../../engine/run-sliced.ts';
-import { surveyReachable } from '../../engine/survey.ts';
+import { analyse } from '../../engine/analysis/analysis.ts';
+import { oracleOf } from '../../engine/analysis/general.ts';
+import { reportOf } from '../../engine/analysis/report.ts';
+import { surveyReachable } from '../../engine/analysis/survey.ts';
+import { type Clock, runSliced } from '../../engine/service/run-sliced.ts';
 import { catalogues } from '../../text/say.ts';
 import { usualAnalysisTime } from '../arguments.ts';
-import { drawBoard } from '../board.ts';
 import { type Command, gameOf, type Invocation, type Printout, refuseExtra } from '../command.ts';
+import { drawBoard } from '../print/board.ts';
 import { locales, terminal } from '../text.ts';
 
 /** What a whole game comes to: its start, all its positions where they can be counted, and its longest win. */

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { Game } from '../../core/game.ts';
 import { type Result, succeed } from '../../core/problem.ts';
-import type { Contestant } from '../../engine/contestant.ts';
-import { standingsOf } from '../../engine/standings.ts';
-import { schedule, type TournamentPlan, usualOpening } from '../../engine/tournament.ts';
+import type { Contestant } from '../../engine/tournament/contestant.ts';
+import { standingsOf } from '../../engine/tournament/standings.ts';
+import { schedule, type TournamentPlan, usualOpening } from '../../engine/tournament/tournament.ts';
 import { type Answer, type Command, type Failure, gameOf, type Invocation, refuseExtra } from '../command.ts';
 import { contestantOf } from '../contestant.ts';
 import { playersNamed } from '../players.ts';

@@ -4,7 +4,7 @@ import { usualPreferences } from '../../play/preferences.ts';
 import type { SavedTable } from '../../play/saved-table.ts';
 import { sayProblem } from '../../text/say.ts';
 import { type Failure, type Invocation, loadGame } from '../command.ts';
-import { rulesLines } from '../rules-page.ts';
+import { rulesLines } from '../print/rules-page.ts';
 import { terminal } from '../text.ts';
 import { describeSave } from './describe.ts';
 import { arrangeTable, chooseVariant, type Wishes } from './lobby.ts';

@@ -2,7 +2,7 @@ import type { CellId, Language } from '../../core/game.ts';
 import { drawingOccurrence } from '../../core/match.ts';
 import type { Report } from '../../core/report.ts';
 import { score } from '../../core/series.ts';
-import { compareVerdicts } from '../../engine/verdict.ts';
+import { compareVerdicts } from '../../engine/analysis/verdict.ts';
 import { type ListedMove, listMoves } from '../../play/listed-moves.ts';
 import { listSizes, sayParticipant, saySeat, saySeriesResult } from '../../play/names.ts';
 import { matchOf, seriesOf, type Table } from '../../play/table.ts';

@@ -2,8 +2,8 @@ import type { Game, Move } from '../../core/game.ts';
 import { type Match, readMove } from '../../core/match.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
-import type { Analyst } from '../../engine/analyst.ts';
 import { checkPlayer } from '../../engine/players.ts';
+import type { Analyst } from '../../engine/service/analyst.ts';
 import { botContestant } from '../ugi/bot.ts';
 import { isBotName, parseBotName } from '../ugi/bot-name.ts';
 

@@ -1,12 +1,12 @@
 import type { Review, ReviewedMove } from '../../core/report.ts';
 import { isPerson } from '../../core/seat.ts';
-import { isDecidedByResignation, isMistake } from '../../engine/review.ts';
+import { isDecidedByResignation, isMistake } from '../../engine/analysis/review.ts';
 import { sayDecision } from '../../play/review.ts';
 import { matchOf, modeOf, seatOf } from '../../play/table.ts';
 import { playText } from '../../play/text.ts';
 import { catalogues } from '../../text/say.ts';
 import { legendFor } from '../../text/verdict.ts';
-import { reviewLines } from '../review-page.ts';
+import { reviewLines } from '../print/review-page.ts';
 import { appText } from './text.ts';
 import type { Scene, Ui } from './ui.ts';
 

@@ -2,7 +2,12 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writ
 import { join } from 'node:path';
 import { type Guard, isCount, isOneOf, isPair, isRecord, isShape, isText, parseJson } from '../../core/json.ts';
 import { type Problem, type ProblemValues, type Result, succeed } from '../../core/problem.ts';
-import { type PlayedGame, type ScheduledGame, schedule, type TournamentPlan } from '../../engine/tournament.ts';
+import {
+  type PlayedGame,
+  type ScheduledGame,
+  schedule,
+  type TournamentPlan,
+} from '../../engine/tournament/tournament.ts';
 import { refuse } from '../text.ts';
 
 /** The first line of a journal says what it is of; each further line is a game that was played. */

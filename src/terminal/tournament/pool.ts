@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PlayedGame, ScheduledGame } from '../../engine/tournament.ts';
+import type { PlayedGame, ScheduledGame } from '../../engine/tournament/tournament.ts';
 import type { TournamentOrder } from './worker.ts';
 
 export interface PoolOptions {

@@ -1,13 +1,13 @@
 import type { Game, Language } from '../../core/game.ts';
-import type { Meeting, Standing, Standings } from '../../engine/standings.ts';
-import { type PlayedGame, schedule, type TournamentPlan } from '../../engine/tournament.ts';
+import type { Meeting, Standing, Standings } from '../../engine/tournament/standings.ts';
+import { type PlayedGame, schedule, type TournamentPlan } from '../../engine/tournament/tournament.ts';
 import { signed } from '../../text/phrase.ts';
 import { sayProblem } from '../../text/say.ts';
 import type { Invocation, Printout } from '../command.ts';
-import { formatCsv } from '../csv.ts';
+import { formatCsv } from '../print/csv.ts';
+import { inTextColumns } from '../print/text-columns.ts';
+import { wrapSentence } from '../print/wrap.ts';
 import { locales, terminal } from '../text.ts';
-import { inTextColumns } from '../text-columns.ts';
-import { wrapSentence } from '../wrap.ts';
 
 /** A tournament as far as it was played. */
 export interface Tournament {

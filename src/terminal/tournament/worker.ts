@@ -2,14 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Game } from '../../core/game.ts';
 import type { Oracle } from '../../core/oracle.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { Contestant } from '../../engine/contestant.ts';
-import { oracleOf } from '../../engine/general.ts';
-import { playScheduled, type ScheduledGame, type TournamentPlan } from '../../engine/tournament.ts';
+import { oracleOf } from '../../engine/analysis/general.ts';
+import type { Contestant } from '../../engine/tournament/contestant.ts';
+import { playScheduled, type ScheduledGame, type TournamentPlan } from '../../engine/tournament/tournament.ts';
 import { sayProblem } from '../../text/say.ts';
-import { clock } from '../clock.ts';
 import { contestantOf } from '../contestant.ts';
 import { terminal } from '../text.ts';
-import { loadInThread } from '../worker-game.ts';
+import { clock } from '../thread/clock.ts';
+import { loadInThread } from '../thread/worker-game.ts';
 
 /** A thread that plays games of one tournament, one after another as they are sent. */
 export interface TournamentOrder {

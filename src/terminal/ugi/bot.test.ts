@@ -8,7 +8,7 @@ import { type Game, languages } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
 import type { Result } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
-import type { Contestant, ContestedMove } from '../../engine/contestant.ts';
+import type { Contestant, ContestedMove } from '../../engine/tournament/contestant.ts';
 import { findGame } from '../../games/index.ts';
 import { sayProblem } from '../../text/say.ts';
 import { contestantOf } from '../contestant.ts';

@@ -1,4 +1,4 @@
-import { Analyst } from '../../engine/analyst.ts';
+import { Analyst } from '../../engine/service/analyst.ts';
 import type { WorkerMessage, WorkerOrder } from './message.ts';
 
 /** Starts a worker for one game. Ask two of them where one is to think while the other chooses moves. */

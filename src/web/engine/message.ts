@@ -1,4 +1,4 @@
-import type { EngineResponse } from '../../engine/service.ts';
+import type { EngineResponse } from '../../engine/service/service.ts';
 
 /** The first message to a worker: the game it is to serve. With it comes the port to serve it on. */
 export interface WorkerOrder {

@@ -1,5 +1,5 @@
-import type { Clock } from '../../engine/run-sliced.ts';
-import { type EngineRequest, type EngineResponse, serve } from '../../engine/service.ts';
+import type { Clock } from '../../engine/service/run-sliced.ts';
+import { type EngineRequest, type EngineResponse, serve } from '../../engine/service/service.ts';
 import { findGame } from '../../games/index.ts';
 import type { WorkerMessage, WorkerOrder } from './message.ts';
 import { thin } from './thin.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../core/game.ts';
-import type { BoardStyle } from '../../board.ts';
+import type { BoardStyle } from '../../print/board.ts';
 import { readChoice } from '../typed-choice.ts';
 import type { Menu } from '../ui.ts';
 import { nameKeys } from './key-names.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../core/game.ts';
-import type { BoardStyle } from '../../board.ts';
+import type { BoardStyle } from '../../print/board.ts';
 import type { KeyName } from '../app-text.ts';
 import { appText } from '../text.ts';
 

@@ -3,8 +3,8 @@ import type { ReportedVerdict } from '../../../core/report.ts';
 import { sayParticipant } from '../../../play/names.ts';
 import { matchOf, participantOf, type Table } from '../../../play/table.ts';
 import { playText } from '../../../play/text.ts';
-import { type BoardStyle, drawBoard, drawPiece } from '../../board.ts';
-import { wrap } from '../../wrap.ts';
+import { type BoardStyle, drawBoard, drawPiece } from '../../print/board.ts';
+import { wrap } from '../../print/wrap.ts';
 import {
   countLines,
   historyLines,

@@ -4,7 +4,7 @@ import { hasPerson, hasVariations, matchOf, redo, undo } from '../../../play/tab
 import { playText } from '../../../play/text.ts';
 import { canFlip, onlyPass } from '../../../play/view.ts';
 import { sayProblem } from '../../../text/say.ts';
-import type { BoardStyle, Note } from '../../board.ts';
+import type { BoardStyle, Note } from '../../print/board.ts';
 import { terminal } from '../../text.ts';
 import { askStep, dialogueOf } from '../steps.ts';
 import { appText } from '../text.ts';

@@ -1,4 +1,4 @@
-import { inPlain } from '../../plain.ts';
+import { inPlain } from '../../print/plain.ts';
 import type { Scene } from '../ui.ts';
 import type { Key } from './keys.ts';
 import type { Room } from './page.ts';

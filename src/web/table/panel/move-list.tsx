@@ -1,5 +1,5 @@
 import { createEffect, createMemo, Index, Show } from 'solid-js';
-import { isMistake } from '../../../engine/review.ts';
+import { isMistake } from '../../../engine/analysis/review.ts';
 import type { ListedMove } from '../../../play/listed-moves.ts';
 import { playText } from '../../../play/text.ts';
 import { catalogues } from '../../../text/say.ts';

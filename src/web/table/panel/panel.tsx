@@ -1,7 +1,7 @@
 import { createMemo, type JSX, Show } from 'solid-js';
 import { drawingOccurrence, type Match } from '../../../core/match.ts';
 import type { ReviewedMove } from '../../../core/report.ts';
-import { isMistake } from '../../../engine/review.ts';
+import { isMistake } from '../../../engine/analysis/review.ts';
 import { listMoves } from '../../../play/listed-moves.ts';
 import type { LineReview } from '../../../play/review.ts';
 import { isVariation, type Table } from '../../../play/table.ts';
@@ -12,7 +12,6 @@ import { settings } from '../../settings.ts';
 import { Button } from '../../shell/button.tsx';
 import { notify } from '../../shell/notices.tsx';
 import type { Session } from '../session/session.ts';
-import { isPuzzling } from '../stage/message.ts';
 import { sayStanding, seenBy } from '../verdict-view.ts';
 import { MoveList } from './move-list.tsx';
 import { PaceControl } from './pace-control.tsx';
@@ -50,7 +49,7 @@ export function Panel(props: PanelProps) {
       <Show when={session().shown.result()}>
         <ResultCard session={session()} review={review()} />
       </Show>
-      <Show when={session().analysis.isShowingValues() && !session().shown.ending() && !isPuzzling(session())}>
+      <Show when={session().analysis.isShowingValues() && !session().shown.ending() && !session().attempts.isOpen()}>
         <ValuesList
           report={session().analysis.values()}
           isThinking={session().analysis.isLooking()}

@@ -1,6 +1,6 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { Report, ReportedMove } from '../../../core/report.ts';
-import { compareVerdicts } from '../../../engine/verdict.ts';
+import { compareVerdicts } from '../../../engine/analysis/verdict.ts';
 import { playText } from '../../../play/text.ts';
 import { catalogues } from '../../../text/say.ts';
 import { legendFor } from '../../../text/verdict.ts';

@@ -3,7 +3,7 @@ import type { Move, Player } from '../../../core/game.ts';
 import { legalMoves } from '../../../core/match.ts';
 import type { Report, ReportedMove } from '../../../core/report.ts';
 import { isPerson } from '../../../core/seat.ts';
-import { compareVerdicts } from '../../../engine/verdict.ts';
+import { compareVerdicts } from '../../../engine/analysis/verdict.ts';
 import { type GraphPoint, graphOf, type LineReview, reviewLine } from '../../../play/review.ts';
 import { hasPerson, matchAt, seatOf } from '../../../play/table.ts';
 import type { NodeId } from '../../../play/tree.ts';

@@ -1,7 +1,7 @@
 import { createSignal } from 'solid-js';
 import { opponentOf } from '../../../core/game.ts';
 import type { ReviewedMove } from '../../../core/report.ts';
-import { isMistake } from '../../../engine/review.ts';
+import { isMistake } from '../../../engine/analysis/review.ts';
 import { type LineReview, reviewOne } from '../../../play/review.ts';
 import { goTo, hasPerson, matchAt } from '../../../play/table.ts';
 import { hasNode, moveText, type NodeId, nodeOf } from '../../../play/tree.ts';
@@ -26,6 +26,8 @@ export interface Attempts {
   /** Goes to the position before a move of the line, to do better; the next move played there is judged. */
   retry(ply: number): void;
   current(): Attempt | undefined;
+  /** Whether a better move is being looked for: then no value must give it away. */
+  isOpen(): boolean;
   /** Back to the position of the attempt, for another try. */
   again(): void;
   /** Ends the attempt. What was tried stays as a variation, and a computer that is to move there does. */
@@ -109,5 +111,6 @@ export function createAttempts(
   }
 
   const isOpenAt = (node: NodeId) => target()?.node === node;
-  return { retry, current, again, end, isOpenAt, note, dropIfLeft, drop };
+  const isOpen = () => current()?.outcome === 'open';
+  return { retry, current, isOpen, again, end, isOpenAt, note, dropIfLeft, drop };
 }

@@ -2,7 +2,7 @@ import { createSignal } from 'solid-js';
 import type { Move, Player } from '../../../core/game.ts';
 import { type Match, readMove } from '../../../core/match.ts';
 import type { Problem } from '../../../core/problem.ts';
-import type { Analyst } from '../../../engine/analyst.ts';
+import type { Analyst } from '../../../engine/service/analyst.ts';
 import type { NodeId } from '../../../play/tree.ts';
 
 /** A turn that a computer player is to take. */

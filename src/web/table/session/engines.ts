@@ -1,4 +1,4 @@
-import type { Analyst } from '../../../engine/analyst.ts';
+import type { Analyst } from '../../../engine/service/analyst.ts';
 
 /** One worker thinks about positions while the other chooses moves. */
 export type Purpose = 'analysis' | 'computer';

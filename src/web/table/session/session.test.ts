@@ -6,7 +6,7 @@ import { succeed } from '../../../core/problem.ts';
 import { seededRandom } from '../../../core/random.ts';
 import { parseSeat, person, type Seat } from '../../../core/seat.ts';
 import { startSeries } from '../../../core/series.ts';
-import { Analyst } from '../../../engine/analyst.ts';
+import { Analyst } from '../../../engine/service/analyst.ts';
 import { findGame } from '../../../games/index.ts';
 import { saySeriesResult } from '../../../play/names.ts';
 import { usualPreferences } from '../../../play/preferences.ts';

@@ -5,7 +5,7 @@ import { Match } from '../../../core/match.ts';
 import { succeed } from '../../../core/problem.ts';
 import { seededRandom } from '../../../core/random.ts';
 import type { Report } from '../../../core/report.ts';
-import type { Analyst } from '../../../engine/analyst.ts';
+import type { Analyst } from '../../../engine/service/analyst.ts';
 import { findGame } from '../../../games/index.ts';
 import { createValues, type Wish } from './values.ts';
 

@@ -2,7 +2,7 @@ import { createSignal } from 'solid-js';
 import type { Match } from '../../../core/match.ts';
 import type { Problem } from '../../../core/problem.ts';
 import type { Report } from '../../../core/report.ts';
-import type { Analyst } from '../../../engine/analyst.ts';
+import type { Analyst } from '../../../engine/service/analyst.ts';
 
 /** A position to find out about, for so long in all. */
 export interface Wish {

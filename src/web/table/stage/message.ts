@@ -61,11 +61,6 @@ function leaveAttempt({ attempts, lines }: Pick<Session, 'attempts' | 'lines'>):
   lines.backToGame();
 }
 
-/** Whether a better move is being looked for: then no value must give it away. */
-export function isPuzzling(session: Pick<Session, 'attempts'>): boolean {
-  return session.attempts.current()?.outcome === 'open';
-}
-
 /** How the position that is looked at stands. */
 function presentMessage(session: MessageSession, text: StageText, language: Language): Message {
   const { game } = session;

@@ -1,7 +1,7 @@
 import { createMemo } from 'solid-js';
 import { type Move, opponentOf, type Player, type Problem } from '../../../core/game.ts';
 import type { ReportedVerdict } from '../../../core/report.ts';
-import { verdictOfEnding } from '../../../engine/verdict.ts';
+import { verdictOfEnding } from '../../../engine/analysis/verdict.ts';
 import { Board } from '../../board/board.tsx';
 import { inLanguage } from '../../language.ts';
 import { settings } from '../../settings.ts';
@@ -9,7 +9,7 @@ import type { Session } from '../session/session.ts';
 import { badgeOf } from '../verdict-view.ts';
 import { useSaying } from './announcing.ts';
 import { EvaluationStrip } from './evaluation-strip.tsx';
-import { isPuzzling, type MessageSession, messageOf } from './message.ts';
+import { type MessageSession, messageOf } from './message.ts';
 import { MessageLine } from './message-line.tsx';
 import { useNearPlayer, useOwnSide } from './orientation.ts';
 import { PlayerBar } from './player-bar.tsx';
@@ -37,7 +37,7 @@ export function Stage(props: StageProps) {
     const entries = [...session().analysis.badges()].map(
       ([move, verdict]) => [move, badgeOf(verdict, settings.language)] as const,
     );
-    return entries.length > 0 && !isPuzzling(session()) ? new Map(entries) : undefined;
+    return entries.length > 0 && !session().attempts.isOpen() ? new Map(entries) : undefined;
   });
   const message = createMemo(() => messageOf(session(), props.refusal, settings.language));
   useSaying(() => (message().kind === 'hint' ? message().sentence : undefined));
@@ -75,7 +75,7 @@ export function Stage(props: StageProps) {
 
 /** What the position is worth to the player to move, where values are shown. */
 function verdictHere(session: StageSession): ReportedVerdict | undefined {
-  if (!session.analysis.isShowingValues() || isPuzzling(session)) return undefined;
+  if (!session.analysis.isShowingValues() || session.attempts.isOpen()) return undefined;
   const ending = session.shown.ending();
   if (ending) return verdictOfEnding(ending, session.shown.match().turn);
   return session.analysis.values() ?? session.reviewing.graph()[session.shown.match().ply]?.verdict;

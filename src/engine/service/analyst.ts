@@ -1,0 +1,117 @@
+import { fail, type Result, succeed } from '../../core/problem.ts';
+import type { Choice, Report } from '../../core/report.ts';
+import type { EngineRequest, EngineResponse, EngineResult, EngineTask } from './service.ts';
+
+/** The asking side of a port to a worker that serves. */
+export interface AnalystPort {
+  post(request: EngineRequest): void;
+  /** `onEnd` is told when the worker ends by itself, and why. */
+  listen(handler: (response: EngineResponse) => void, onEnd: (reason: string) => void): void;
+  /** Ends the worker. */
+  close(): void;
+}
+
+interface Interest<T> {
+  readonly start: string;
+  readonly played?: readonly string[];
+  readonly signal?: AbortSignal;
+  onProgress?(result: T): void;
+}
+
+/** What is to be analysed, and for how long. */
+export interface Question extends Interest<Report> {
+  readonly milliseconds: number;
+}
+
+/** Whose move is wanted. */
+export interface Turn extends Interest<Choice> {
+  /** The computer player's name. */
+  readonly player: string;
+  /** The same for all moves of a game, so that it repeats. */
+  readonly seed: number;
+  /** When it is stopped at the latest, if it would not stop by itself. */
+  readonly maxMilliseconds?: number;
+}
+
+/** What was asked for, or why there is none; undefined when it was cancelled. */
+export type Answer<T = Report> = Result<T> | undefined;
+
+/** Owns a worker and asks it about positions of its game. Questions are answered in order, and always. */
+export class Analyst {
+  private readonly port: AnalystPort;
+  private readonly open = new Map<number, (response: EngineResponse) => void>();
+  private lastId = 0;
+  /** What every question is answered with once there is nobody to ask. */
+  private lastWord: ((id: number) => EngineResponse) | undefined;
+
+  constructor(port: AnalystPort) {
+    this.port = port;
+    port.listen(
+      (response) => this.open.get(response.id)?.(response),
+      (reason) => this.end((id) => ({ kind: 'refused', id, problem: { code: 'engine-failed', values: { reason } } })),
+    );
+  }
+
+  /** What is known of a position after some time at most. */
+  analyse({ start, played = [], milliseconds, ...interest }: Question): Promise<Answer> {
+    const task = (id: number): EngineTask => ({ kind: 'analyse', id, start, played, milliseconds });
+    return this.ask(task, (answer) => (answer.task === 'analyse' ? answer.result : undefined), interest);
+  }
+
+  /** The move that a computer player chooses. */
+  choose({ start, played = [], player, seed, maxMilliseconds, ...interest }: Turn): Promise<Answer<Choice>> {
+    const limit = maxMilliseconds === undefined ? {} : { maxMilliseconds };
+    const task = (id: number): EngineTask => ({ kind: 'choose', id, start, played, player, seed, ...limit });
+    return this.ask(task, (answer) => (answer.task === 'choose' ? answer.result : undefined), interest);
+  }
+
+  /** Ends the worker; what was still being asked is cancelled. */
+  close(): void {
+    this.port.close();
+    this.end((id) => ({ kind: 'cancelled', id }));
+  }
+
+  private ask<T>(
+    task: (id: number) => EngineTask,
+    resultOf: ResultOf<T>,
+    { signal, onProgress }: Pick<Interest<T>, 'signal' | 'onProgress'>,
+  ): Promise<Answer<T>> {
+    const id = ++this.lastId;
+    return new Promise((resolve) => {
+      const cancel = () => this.port.post({ kind: 'cancel', id });
+      if (this.lastWord) {
+        resolve(answerOf(this.lastWord(id), resultOf));
+        return;
+      }
+      this.open.set(id, (response) => {
+        if (response.kind === 'progress') {
+          const known = resultOf(response);
+          if (known) onProgress?.(known);
+          return;
+        }
+        signal?.removeEventListener('abort', cancel);
+        this.open.delete(id);
+        resolve(answerOf(response, resultOf));
+      });
+      this.port.post(task(id));
+      if (signal?.aborted) cancel();
+      signal?.addEventListener('abort', cancel);
+    });
+  }
+
+  private end(lastWord: (id: number) => EngineResponse): void {
+    this.lastWord ??= lastWord;
+    for (const [id, settle] of [...this.open]) settle(this.lastWord(id));
+  }
+}
+
+/** Takes what was asked for from a response, if it answers a task of that kind. */
+type ResultOf<T> = (response: EngineResult) => T | undefined;
+
+function answerOf<T>(response: EngineResponse, resultOf: ResultOf<T>): Answer<T> {
+  if (response.kind === 'cancelled') return undefined;
+  if (response.kind === 'refused') return fail(response.problem);
+  const result = resultOf(response);
+  if (result) return succeed(result);
+  return fail({ code: 'engine-failed', values: { reason: `it answered what nobody asked: ${response.task}` } });
+}

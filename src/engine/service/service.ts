@@ -1,0 +1,171 @@
+import type { Game } from '../../core/game.ts';
+import { Match } from '../../core/match.ts';
+import type { Oracle } from '../../core/oracle.ts';
+import type { Thought } from '../../core/player.ts';
+import type { Problem, Result } from '../../core/problem.ts';
+import { seededRandom } from '../../core/random.ts';
+import type { Choice, Report } from '../../core/report.ts';
+import { type Analysis, analyse } from '../analysis/analysis.ts';
+import { oracleOf } from '../analysis/general.ts';
+import { reportChoice, reportOfMatch } from '../analysis/report.ts';
+import { parsePlayer } from '../players.ts';
+import { type Clock, runSliced } from './run-sliced.ts';
+
+/**
+ * The engine behind a message port, the same in a thread of Node and in a browser's worker. A worker serves one game:
+ * several in one would slow each other down. Everything that crosses is plain data.
+ */
+export type EngineRequest = EngineTask | { readonly kind: 'cancel'; readonly id: number };
+export type EngineTask = AnalyseTask | ChooseTask;
+
+/** Where a match began, and its moves since; repetition is seen from them. */
+export interface Present {
+  readonly start: string;
+  readonly played: readonly string[];
+}
+
+export interface AnalyseTask extends Present {
+  readonly kind: 'analyse';
+  readonly id: number;
+  readonly milliseconds: number;
+}
+
+export interface ChooseTask extends Present {
+  readonly kind: 'choose';
+  readonly id: number;
+  /** The computer player's name. */
+  readonly player: string;
+  /** The same for all moves of a game, so that it repeats. */
+  readonly seed: number;
+  /** When it is stopped at the latest, if it would not stop by itself. */
+  readonly maxMilliseconds?: number;
+}
+
+/** `progress` may come any number of times, and then one of the others. */
+export type EngineResponse =
+  | EngineResult
+  | { readonly kind: 'refused'; readonly id: number; readonly problem: Problem }
+  | { readonly kind: 'cancelled'; readonly id: number };
+
+/** What a task comes to, or has come to so far; `task` says of which kind it was. */
+export type EngineResult = AnalyseResult | ChooseResult;
+
+export interface AnalyseResult {
+  readonly kind: 'progress' | 'done';
+  readonly task: 'analyse';
+  readonly id: number;
+  readonly result: Report;
+}
+
+export interface ChooseResult {
+  readonly kind: 'progress' | 'done';
+  readonly task: 'choose';
+  readonly id: number;
+  readonly result: Choice;
+}
+
+/** What a worker's side of a port must do. */
+export interface ServicePort {
+  post(response: EngineResponse): void;
+  listen(handler: (request: EngineRequest) => void): void;
+}
+
+/** A request beyond this many waiting ones is cancelled at once: nobody can want so many answers. */
+const maxQueueLength = 1000;
+
+/** Answers requests one after another; a request that is cancelled before or during its turn is dropped. */
+export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
+  const waiting: EngineTask[] = [];
+  const cancelled = new Set<number>();
+  let oracle: Promise<Oracle<S>> | undefined;
+  let isBusy = false;
+
+  port.listen((request) => {
+    if (request.kind === 'cancel') cancelled.add(request.id);
+    else if (waiting.length >= maxQueueLength) port.post({ kind: 'cancelled', id: request.id });
+    else waiting.push(request);
+    if (!isBusy) void work();
+  });
+
+  async function work(): Promise<void> {
+    isBusy = true;
+    for (let request = waiting.shift(); request; request = waiting.shift()) {
+      port.post(await answer(request).catch((error: unknown) => failed(request.id, error)));
+      cancelled.delete(request.id);
+    }
+    // What is still marked belongs to requests that were answered before the mark arrived.
+    cancelled.clear();
+    isBusy = false;
+  }
+
+  async function answer(task: EngineTask): Promise<EngineResponse> {
+    const { id, start, played } = task;
+    if (cancelled.has(id)) return { kind: 'cancelled', id };
+    const match = replay(game, start, played);
+    if (!match.ok) return { kind: 'refused', id, problem: match.problem };
+    return task.kind === 'analyse' ? report(task, match.value) : choose(task, match.value);
+  }
+
+  async function report({ id, milliseconds }: AnalyseTask, match: Match<S>): Promise<EngineResponse> {
+    const say = (kind: 'progress' | 'done', known: Analysis): AnalyseResult => {
+      return { kind, task: 'analyse', id, result: reportOfMatch(match, known) };
+    };
+    const found = await runSliced(analyse(game, await theOracle(), match.state, seededRandom(1)), {
+      milliseconds,
+      clock,
+      isCancelled: () => cancelled.has(id),
+      onProgress: (known) => port.post(say('progress', known)),
+    });
+    return found ? say('done', found) : { kind: 'cancelled', id };
+  }
+
+  async function choose(task: ChooseTask, match: Match<S>): Promise<EngineResponse> {
+    const { id, player, seed, maxMilliseconds = Number.POSITIVE_INFINITY } = task;
+    if (match.ending) return { kind: 'refused', id, problem: { code: 'game-over', values: {} } };
+    const parsed = await parsePlayer(game, player, theOracle);
+    if (!parsed.ok) return { kind: 'refused', id, problem: parsed.problem };
+    const { value: chooser } = parsed;
+    const { name, milliseconds = Number.POSITIVE_INFINITY } = chooser;
+    const choiceFrom = (thought: Thought) => reportChoice(game, match.state, name, thought);
+    const started = clock.now();
+    let isStopped = maxMilliseconds < milliseconds;
+    function* thinking(): Generator<Thought, Thought> {
+      const last = yield* chooser.choose(match.state, seededRandom(seed, match.ply));
+      isStopped = false;
+      return last;
+    }
+    const thought = await runSliced(thinking(), {
+      milliseconds: Math.min(milliseconds, maxMilliseconds),
+      clock,
+      isCancelled: () => cancelled.has(id),
+      onProgress: (known) => port.post({ kind: 'progress', task: 'choose', id, result: choiceFrom(known) }),
+    });
+    if (!thought) return { kind: 'cancelled', id };
+    const result: Choice = {
+      ...choiceFrom(thought),
+      milliseconds: Math.round(1000 * (clock.now() - started)) / 1000,
+      ...(isStopped && { isStopped }),
+    };
+    return { kind: 'done', task: 'choose', id, result };
+  }
+
+  function theOracle(): Promise<Oracle<S>> {
+    oracle ??= oracleOf(game);
+    return oracle;
+  }
+}
+
+/** A fault in a game or a solver, which may come from outside, must not leave the asker waiting. */
+function failed(id: number, error: unknown): EngineResponse {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { kind: 'refused', id, problem: { code: 'engine-failed', values: { reason } } };
+}
+
+function replay<S>(game: Game<S>, start: string, played: readonly string[]): Result<Match<S>> {
+  let match = Match.fromPosition(game, start);
+  for (const move of played) {
+    if (!match.ok) return match;
+    match = match.value.play(move);
+  }
+  return match;
+}

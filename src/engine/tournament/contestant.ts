@@ -1,0 +1,39 @@
+import type { Move, Random } from '../../core/game.ts';
+import type { Match } from '../../core/match.ts';
+import type { ComputerPlayer, Thought } from '../../core/player.ts';
+import { type Result, succeed } from '../../core/problem.ts';
+import { type Clock, runSliced } from '../service/run-sliced.ts';
+
+/** Somebody who plays games, whatever they are made of: a player of ours, or a program from outside. */
+export interface Contestant<S> {
+  readonly name: string;
+  /** What the name of a level stands for, so that a changed level is not taken for the same. */
+  readonly meaning?: string;
+  /** Whether the same seed gives the same moves. */
+  readonly isRepeatable: boolean;
+  /** Before each game. A refusal loses it. */
+  begin?(): Promise<Result<void>>;
+  /** The move for the present position of a match that is not over; a refusal loses the game, and says why. */
+  move(match: Match<S>, random: Random): Promise<Result<ContestedMove>>;
+  close?(): void;
+}
+
+export interface ContestedMove {
+  readonly move: Move;
+  readonly thought?: Thought;
+}
+
+/** A computer player at the board. */
+export function contestantFrom<S>(player: ComputerPlayer<S>, clock: Clock): Contestant<S> {
+  const { name, meaning, milliseconds = Number.POSITIVE_INFINITY } = player;
+  return {
+    name,
+    meaning,
+    isRepeatable: player.milliseconds === undefined,
+    async move(match, random) {
+      const thought = await runSliced(player.choose(match.state, random), { milliseconds, clock });
+      if (!thought) throw new Error('A player was stopped that nobody can stop; run it without isCancelled.');
+      return succeed({ move: thought.move, thought });
+    },
+  };
+}
