@@ -9,6 +9,7 @@ import { matchOf, seriesOf, type Table } from '../../play/table.ts';
 import { playText } from '../../play/text.ts';
 import { catalogues } from '../../text/say.ts';
 import { legendFor, verdictMark } from '../../text/verdict.ts';
+import { wrap } from '../print/wrap.ts';
 import { locales } from '../text.ts';
 import type { Save } from './saves.ts';
 import { appText } from './text.ts';
@@ -101,8 +102,11 @@ export function valueLegend(report: Report, language: Language, isAscii: boolean
   return legendFor(report.moves, catalogues[language].verdicts, isAscii);
 }
 
+/** Room for the number of a move. */
+const indent = '    ';
+
 /** The moves played, two a line, with what they came to where that is known, and beneath them what was played instead. */
-export function historyLines({ table, verdicts, language }: Scene, isAscii: boolean): string[] {
+export function historyLines({ table, verdicts, language }: Scene, isAscii: boolean, width: number): string[] {
   const { tree, head, current } = table;
   const say = ({ id, text }: ListedMove) => {
     const verdict = verdicts.get(id);
@@ -111,15 +115,17 @@ export function historyLines({ table, verdicts, language }: Scene, isAscii: bool
   const moves = listMoves({ tree, head, current, reviewOf: () => undefined });
   const played = moves.filter(({ isAhead }) => !isAhead);
   const ahead = moves.slice(played.length);
-  const width = Math.max(0, ...played.map((move) => say(move).length));
+  const column = Math.max(0, ...played.map((move) => say(move).length));
+  const inBrackets = (line: readonly ListedMove[]) =>
+    wrap(`(${sayLine(line, isAscii)})`.split(' '), width, indent).split('\n');
   const lines: string[] = [];
   for (let index = 0; index < played.length; index += 2) {
     const pair = played.slice(index, index + 2);
-    const number = `${index / 2 + 1}.`.padEnd(4);
-    lines.push(`${number}${pair.map((move) => say(move).padEnd(width)).join('  ')}`.trimEnd());
-    lines.push(...pair.flatMap(({ variations }) => variations).map((line) => `    (${sayLine(line, isAscii)})`));
+    const number = `${index / 2 + 1}.`.padEnd(indent.length);
+    lines.push(`${number}${pair.map((move) => say(move).padEnd(column)).join('  ')}`.trimEnd());
+    lines.push(...pair.flatMap(({ variations }) => variations.flatMap(inBrackets)));
   }
-  return ahead.length > 0 ? [...lines, `    (${sayLine(ahead, isAscii)})`] : lines;
+  return ahead.length > 0 ? [...lines, ...inBrackets(ahead)] : lines;
 }
 
 /** A line of moves with their numbers, and what branches off it: `2… 4C-2D 3. 5B-5C (3. 5B-4A)`. */

@@ -35,8 +35,8 @@ export interface Foot {
 
 const gap = 3;
 const narrowestPanel = 18;
-/** So many lines name the keys: the most that they take in a window 60 wide, in either language. */
-const keyLines = 3;
+/** So many lines name the keys: the most that they take in a window that wide (from 60), in either language. */
+const keyLines = (columns: number) => (columns < 80 ? 4 : 3);
 
 /** A table: its board to the left, who plays and what counts to the right. */
 export function drawTable(scene: Scene, board: BoardStyle, showsMoves: boolean, foot: Foot, room: Room): string[] {
@@ -156,7 +156,7 @@ function panelLines(
     const moves = inColumns(numberedMoves(table, picked), width);
     return [...head, paint.strong(text.moves), ...cutShort(moves, left, isAscii)];
   }
-  return [...head, ...wrapAll(historyLines(scene, isAscii), width).slice(-left)];
+  return [...head, ...historyLines(scene, isAscii, width).slice(-left)];
 }
 
 /** As many lines as there is room for; a mark says that there are more. */
@@ -230,7 +230,7 @@ function drawFoot(
   const said = message ? cutShort(wrapAll([message], width), Math.max(3, maxSaid), isAscii) : [''];
   const input = typed || said.length < 2 ? wrapAll([typed], width) : [];
   const help = wrap(keys, width).split('\n');
-  const shown = Array.from({ length: keyLines }, (_, line) => help[line] ?? '');
+  const shown = Array.from({ length: keyLines(columns) }, (_, line) => help[line] ?? '');
   return [...said, ...input, ...shown.map(paint.quiet)].map((line) => ` ${line}`);
 }
 
