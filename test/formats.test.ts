@@ -7,7 +7,7 @@ import { formatRecord, parseRecord, recordOf, replayRecord } from '../src/core/r
 import { formatSeat } from '../src/core/seat.ts';
 import { findGame } from '../src/games/index.ts';
 import { formatLink, linkOf, parseLink, replayLink } from '../src/play/link.ts';
-import { parseTable, restoreTable } from '../src/play/saved-table.ts';
+import { formatTable, parseTable, restoreTable } from '../src/play/saved-table.ts';
 import { matchOf, seatOf } from '../src/play/table.ts';
 import { mainLine, nodeOf } from '../src/play/tree.ts';
 import { Journal } from '../src/terminal/tournament/journal.ts';
@@ -16,11 +16,11 @@ import { root } from './project.ts';
 import { makeDeps } from './web-deps.ts';
 
 /**
- * What version 1 wrote: links that people have sent, games in their browsers and folders, tournaments. (Settings are read
- * in the tests beside their code.) These files are never written again; whatever changes in the code, they are still
+ * What each version wrote: links that people have sent, games in their browsers and folders, tournaments. (Settings are
+ * read in the tests beside their code.) These files are never written again; whatever changes in the code, they are still
  * read, and mean what they meant.
  */
-const folder = join(root, 'test', 'formats', '1');
+const folder = join(root, 'test', 'formats');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const load = async (id: string) => (await findGame(id)?.load()) as Game;
 
@@ -35,7 +35,7 @@ interface FrozenLink {
   readonly isShowingValues: boolean;
 }
 
-test.each<FrozenLink>(JSON.parse(read('links.json')))('the link $link', async (frozen) => {
+test.each<FrozenLink>(JSON.parse(read('1/links.json')))('the link $link', async (frozen) => {
   const link = parseLink(frozen.link);
   if (!link.ok) throw new Error(link.problem.code);
   const { game: id, seats, ply, isFlipped, isShowingValues } = frozen;
@@ -50,9 +50,9 @@ test.each<FrozenLink>(JSON.parse(read('links.json')))('the link $link', async (f
   expect(formatLink(written)).toBe(frozen.link);
 });
 
-describe('a game in a browser', () => {
+describe.each([1, 2])('a game in a browser, saved by version %d', (version) => {
   const frozen: readonly { readonly name: string; readonly record: { readonly id: string } }[] = JSON.parse(
-    read('browser-games.json'),
+    read(`${version}/browser-games.json`),
   );
   const browser = () => {
     const store = makeMemoryStore(new Map(frozen.map(({ record }) => [record.id, record])));
@@ -121,19 +121,20 @@ describe('a game in a browser', () => {
 describe('a game in the terminal', () => {
   test.each([
     [
-      'neutreeko-1.game',
+      '1/neutreeko-1.game',
       ['level:3', 'me'],
       '5B-4A 1D-2E 5D-4E 4C-2A 4A-5A 2E-1E',
       { length: 3, seed: 7, winners: [1] },
     ],
-    ['fuse-1.game', ['me', 'me'], 'a2-d2 e8-e6 a3-b3 b1-b3 f8-f2', { length: 1, seed: 3, winners: [] }],
+    ['2/neutreeko-1.game', ['level:3', 'me'], '5B-4A 1D-2E 5D-4E 4C-2A', { length: 3, seed: 7, winners: [1] }],
+    ['1/fuse-1.game', ['me', 'me'], 'a2-d2 e8-e6 a3-b3 b1-b3 f8-f2', { length: 1, seed: 3, winners: [] }],
     [
-      'quantik-1.game',
+      '1/quantik-1.game',
       ['me', 'alphabeta:3'],
       'C13 d34 B21 d12',
       { length: 'endless', seed: 4294967295, winners: [0, null, 1] },
     ],
-    ['tres-em-linha-1.game', ['me', 'ugi:python3 bot.py --fast'], '1 1 3', { length: 5, seed: 12, winners: [] }],
+    ['1/tres-em-linha-1.game', ['me', 'ugi:python3 bot.py --fast'], '1 1 3', { length: 5, seed: 12, winners: [] }],
   ])('%s', async (name, seats, played, series) => {
     const data = parseTable(read(name));
     if (!data.ok) throw new Error(data.problem.code);
@@ -146,8 +147,16 @@ describe('a game in the terminal', () => {
   });
 });
 
+test('what is written now is read the same by the one who wrote it', async () => {
+  const text = read('2/neutreeko-1.game');
+  const data = parseTable(text);
+  const saved = data.ok ? restoreTable(await load(data.value.game), data.value) : data;
+  if (!saved.ok) throw new Error(saved.problem.code);
+  expect(`${formatTable(saved.value)}\n`).toBe(text);
+});
+
 test('a record', async () => {
-  const text = read('record.txt');
+  const text = read('1/record.txt');
   const { record, problem } = parseRecord(text);
   if (!record || problem) throw new Error(problem?.code);
   const { match } = replayRecord(await load(record.game), record);
@@ -159,7 +168,7 @@ test('a record', async () => {
 
 test('a tournament, which is taken up again', () => {
   const copy = mkdtempSync(join(tmpdir(), 'tabuleiro-'));
-  cpSync(join(folder, 'tournament'), copy, { recursive: true });
+  cpSync(join(folder, '1', 'tournament'), copy, { recursive: true });
   const plan = { game: 'tres-em-linha', players: ['random', 'level:1', 'level:2'], games: 4, seed: 9, opening: 2 };
   const meanings = ['random', 'alphabeta:1:lines:lapse=60', 'alphabeta:1:lines:noise=6'];
   const journal = Journal.open(copy, plan, meanings);
