@@ -4,6 +4,7 @@ import { legalMoves } from '../src/core/match.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { findGame, games } from '../src/games/index.ts';
 import { naiveRules } from './naive/index.ts';
+import { pick } from './random-play.ts';
 
 const maxPlies = 60;
 const playedGames = 30;
@@ -30,11 +31,11 @@ test.each(ids)('a naive second generator agrees on %s: moves in order, results, 
       expect(found).toEqual(naive.moves(position));
       expect(rules.outcome(state)).toBe(naive.outcome(position));
       expect(rules.scores?.(state)).toEqual(naive.scores?.(position));
-      const cells = rules.ending(state)?.cells.map((cell) => game.view.cells[cell].name);
+      const cells = rules.ending(state)?.cells.map((cell) => game.view.cells[cell]?.name);
       if (cells && naive.decidingCells) expect(cells).toEqual(naive.decidingCells(position));
       compared++;
       if (moves.length === 0) break;
-      state = rules.apply(state, moves[random.below(moves.length)]);
+      state = rules.apply(state, pick(moves, random));
     }
   }
   expect(compared).toBeGreaterThan(100);

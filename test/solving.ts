@@ -3,6 +3,7 @@ import { legalMoves } from '../src/core/match.ts';
 import type { Value } from '../src/core/oracle.ts';
 import type { Random } from '../src/core/random.ts';
 import type { Clock } from '../src/engine/service/run-sliced.ts';
+import { pick } from './random-play.ts';
 
 /** Runs work that comes in slices to its end. */
 export function finish<T, R>(work: Generator<T, R>): R {
@@ -46,7 +47,7 @@ export function randomOngoing<S>(game: Game<S>, random: Random, maxPlies: number
     for (let left = minPlies + random.below(maxPlies - minPlies + 1); left > 0; left--) {
       const moves = legalMoves(game, state);
       if (moves.length === 0) break;
-      state = game.rules.apply(state, moves[random.below(moves.length)]);
+      state = game.rules.apply(state, pick(moves, random));
     }
     if (game.rules.outcome(state) === 'ongoing') return state;
   }

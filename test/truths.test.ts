@@ -6,6 +6,7 @@ import type { ExactVerdict, Oracle, Survey } from '../src/core/oracle.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { ringCount } from '../src/games/fuse/ring.ts';
 import { findGame, games } from '../src/games/index.ts';
+import { pick } from './random-play.ts';
 import { finish, stateAt } from './solving.ts';
 
 /** A game with what is told of it and what can be known. */
@@ -227,7 +228,7 @@ describe('Fuse', async () => {
       const random = seededRandom(2019, round);
       let state = game.rules.start(random);
       for (let moves = legalMoves(game, state); moves.length > 0; moves = legalMoves(game, state)) {
-        const move = moves[random.below(moves.length)];
+        const move = pick(moves, random);
         results.pushes += game.view.motion(state, move).length > 0 ? 1 : 0;
         state = game.rules.apply(state, move);
       }
@@ -248,7 +249,7 @@ describe('Fuse', async () => {
     expect(game.rules.scores?.(state)).toEqual([6, 8]);
     expect([count('loss').length, count('draw').length, count('win').length]).toEqual([10, 3, 1]);
     expect(legalMoves(game, state).length).toBe(14);
-    const onBorder = game.view.pieces(state).filter(({ cell }) => game.view.cells[cell].kind === 'border');
+    const onBorder = game.view.pieces(state).filter(({ cell }) => game.view.cells[cell]?.kind === 'border');
     expect(onBorder.length).toBe(6);
   });
 

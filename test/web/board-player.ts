@@ -6,6 +6,7 @@ import { findGame } from '../../src/games/index.ts';
 import { formatLink, linkOf } from '../../src/play/link.ts';
 import { layOut } from '../../src/web/board/layout.ts';
 import { walk } from '../../src/web/board/walk.ts';
+import { playRandomly } from '../random-play.ts';
 
 /** How a person gets at a cell. */
 export type Press = (page: Page, game: Game, cell: CellId) => Promise<void>;
@@ -15,13 +16,7 @@ export async function randomGame(id: string, seed: number): Promise<Match> {
   const game = await findGame(id)?.load();
   if (!game) throw new Error(`There is no game ${id}.`);
   const random = seededRandom(seed);
-  let match = Match.start(game, random);
-  while (match.moves.length > 0) {
-    const next = match.playMove(match.moves[random.below(match.moves.length)]);
-    if (!next.ok) throw new Error('A legal move was refused.');
-    match = next.value;
-  }
-  return match;
+  return playRandomly(Match.start(game, random), random);
 }
 
 /** The address of a table for two people, where a match begins or has come to. */
