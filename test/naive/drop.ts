@@ -6,7 +6,8 @@ export function naiveDrop(line: number): NaiveRules {
       const { grid, side } = gridOf(position);
       const other = side === 'x' ? 'o' : 'x';
       if (hasLine(grid, other, line)) return [];
-      return grid[0].flatMap((top, column) => {
+      const [topRow = []] = grid;
+      return topRow.flatMap((top, column) => {
         if (top !== '.') return [];
         const landing = grid.findLastIndex((row) => row[column] === '.');
         const after = changed(grid, [landing, column, side]);

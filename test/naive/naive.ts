@@ -20,8 +20,16 @@ export interface NaiveMove {
 
 export type Grid = readonly (readonly string[])[];
 
+/** A step on a board: so many rows down and columns to the right. */
+export type Step = readonly [down: number, right: number];
+
+/** What is on a cell; not even a dot beyond the board. */
+export function letterAt(grid: Grid, row: number, column: number): string {
+  return grid[row]?.[column] ?? '';
+}
+
 export function gridOf(position: string): { readonly grid: Grid; readonly side: string } {
-  const [board, side] = position.split(' ');
+  const [board = '', side = ''] = position.split(' ');
   return { grid: board.split('/').map((row) => [...row]), side };
 }
 
@@ -34,14 +42,15 @@ export function changed(
   grid: Grid,
   ...changes: readonly (readonly [row: number, column: number, letter: string])[]
 ): Grid {
-  const copy = grid.map((row) => [...row]);
-  for (const [row, column, letter] of changes) copy[row][column] = letter;
-  return copy;
+  return changes.reduce(
+    (before, [row, column, letter]) => before.map((cells, n) => (n === row ? cells.with(column, letter) : cells)),
+    grid,
+  );
 }
 
 /** Whether so many equal letters stand in a row, a column or a diagonal. */
 export function hasLine(grid: Grid, letter: string, length: number): boolean {
-  const steps = [
+  const steps: readonly Step[] = [
     [0, 1],
     [1, 0],
     [1, 1],
@@ -50,7 +59,9 @@ export function hasLine(grid: Grid, letter: string, length: number): boolean {
   return grid.some((cells, row) =>
     cells.some((_, column) =>
       steps.some(([down, right]) => {
-        for (let n = 0; n < length; n++) if (grid[row + n * down]?.[column + n * right] !== letter) return false;
+        for (let n = 0; n < length; n++) {
+          if (letterAt(grid, row + n * down, column + n * right) !== letter) return false;
+        }
         return true;
       }),
     ),

@@ -1,6 +1,6 @@
-import { changed, gridOf, hasLine, type NaiveMove, type NaiveRules, textOf } from './naive.ts';
+import { changed, gridOf, hasLine, letterAt, type NaiveMove, type NaiveRules, type Step, textOf } from './naive.ts';
 
-const steps = [
+const steps: readonly Step[] = [
   [-1, 0],
   [0, -1],
   [0, 1],
@@ -18,12 +18,12 @@ export const neutreeko: NaiveRules = {
     const other = side === 'b' ? 'w' : 'b';
     const moves: NaiveMove[] = [];
     if (hasLine(grid, other, 3)) return moves;
-    for (let row = 0; row < 5; row++) {
-      for (let column = 0; column < 5; column++) {
-        if (grid[row][column] !== side) continue;
+    for (const [row, cells] of grid.entries()) {
+      for (const [column, letter] of cells.entries()) {
+        if (letter !== side) continue;
         for (const [down, right] of steps) {
           let [r, c] = [row, column];
-          while (grid[r + down]?.[c + right] === '.') [r, c] = [r + down, c + right];
+          while (letterAt(grid, r + down, c + right) === '.') [r, c] = [r + down, c + right];
           if (r === row && c === column) continue;
           const after = changed(grid, [row, column, '.'], [r, c, side]);
           moves.push({ move: `${nameOf(row, column)}-${nameOf(r, c)}`, position: textOf(after, other) });
