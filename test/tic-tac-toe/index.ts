@@ -15,7 +15,7 @@ const ticTacToe: Game<TicTacToeState> = {
       const turned = (marks: number) => image.reduce((cells, to, from) => cells | (((marks >> from) & 1) << to), 0);
       return {
         state: (state) => makeState(turned(crosses(state)), turned(noughts(state)), turnOf(state)),
-        move: (cell) => image[cell],
+        move: (cell) => image[cell] ?? cell,
       };
     }),
 };

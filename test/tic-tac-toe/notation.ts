@@ -1,19 +1,25 @@
-import { compactMove, fail, formatPositionText, type Notation, parsePositionText, succeed } from 'tabuleiro';
+import {
+  compactMove,
+  fail,
+  formatPositionText,
+  type Notation,
+  opponentOf,
+  parsePositionText,
+  succeed,
+} from 'tabuleiro';
 import { cellCount, completedLines, crosses, makeState, noughts, type TicTacToeState, turnOf } from './rules.ts';
 
 const sides = ['x', 'o'] as const;
 const shape = { rows: 3, columns: 3, letters: 'xo', sides };
 
 /** Column letter, row number: a1 is the top left. */
-export const cellNames = Array.from(
-  { length: cellCount },
-  (_, cell) => `${'abc'[cell % 3]}${Math.floor(cell / 3) + 1}`,
-);
+export const nameOf = (cell: number): string => `${'abc'[cell % 3]}${Math.floor(cell / 3) + 1}`;
+export const cellNames = Array.from({ length: cellCount }, (_, cell) => nameOf(cell));
 
 export const notation: Notation<TicTacToeState> = {
   sides,
 
-  move: (_state, cell) => cellNames[cell],
+  move: (_state, cell) => nameOf(cell),
 
   position(state) {
     const letters = cellNames.map((_, cell) =>
@@ -34,7 +40,7 @@ export const notation: Notation<TicTacToeState> = {
       return fail({ code: 'both-won', values: {} });
     }
     if (lead !== turn) {
-      return fail({ code: 'side-impossible', values: { side: sides[turn], expected: sides[1 - turn] } });
+      return fail({ code: 'side-impossible', values: { side: sides[turn], expected: sides[opponentOf(turn)] } });
     }
     if (completedLines(turn === 0 ? crossed : noughted).length > 0) {
       return fail({ code: 'side-has-won', values: { side: sides[turn] } });

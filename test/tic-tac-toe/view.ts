@@ -1,5 +1,5 @@
 import type { Piece, PieceKind, View } from 'tabuleiro';
-import { cellNames } from './notation.ts';
+import { cellNames, nameOf } from './notation.ts';
 import { crosses, noughts, type TicTacToeState } from './rules.ts';
 
 const cross: PieceKind = { owner: 0, kind: 'cross', letter: 'x' };
@@ -29,5 +29,5 @@ export const view: View<TicTacToeState> = {
   motion: () => [],
 
   // The only way to be refused: `cell-taken` has a sentence already.
-  refuse: (_state, [cell]) => ({ code: 'cell-taken', values: { cell: cellNames[cell] } }),
+  refuse: (_state, path) => ({ code: 'cell-taken', values: { cell: path.map(nameOf).join('-') } }),
 };
