@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { present } from '../src/core/present.ts';
 import { root } from './project.ts';
 
 /**
- * Who may import whom: `core ← engine ← games ← shells`, `core ← text` and `core, engine, text ← play ← shells`. Shells never import each other, and
- * only they may use packages or Node.
+ * Who may import whom: `core ← engine ← games ← shells`, `core ← text` and `core, engine, text ← play ← shells`. Shells
+ * never import each other, and only they may use packages or Node.
  */
 const rooms: Readonly<Record<string, { rooms: readonly string[]; packages: readonly RegExp[] }>> = {
   core: { rooms: ['core'], packages: [] },
@@ -45,24 +46,26 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 function importsOf(code: string): string[] {
   const withoutComments = code.replace(/\/\*[\s\S]*?\*\//gu, '').replace(/^\s*\/\/.*$/gmu, '');
   const named = withoutComments.matchAll(/\b(?:from|import)\s*\(?\s*(['"`])([^'"`]+)\1/gu);
-  return [...named].map((match) => match[2]);
+  return [...named].map(([, , name = '']) => name);
 }
 
 function roomOf(file: string): string {
-  return file.split('/')[0];
+  const [room = ''] = file.split('/');
+  return room;
 }
 
 /** What is wrong with one import of one file, if anything. */
 function objection(file: string, imported: string): string | undefined {
   const from = roomOf(file);
+  const allowed = present(rooms[from], `room ${from} in the table`);
   if (!imported.startsWith('.')) {
-    return rooms[from].packages.some((allowed) => allowed.test(imported)) ? undefined : `package ${imported}`;
+    return allowed.packages.some((name) => name.test(imported)) ? undefined : `package ${imported}`;
   }
   const target = posix.normalize(posix.join(posix.dirname(file), imported));
   const to = roomOf(target);
   const fileName = posix.basename(file);
   const isAllowed =
-    rooms[from].rooms.includes(to) || (from === 'games' && to === 'engine' && mayUseEngine.includes(fileName));
+    allowed.rooms.includes(to) || (from === 'games' && to === 'engine' && mayUseEngine.includes(fileName));
   if (!isAllowed) return `${to} from ${from}`;
   const [folder, otherFolder] = [file.split('/')[1], target.split('/')[1]];
   if (from === 'games' && to === 'games' && file !== 'games/index.ts' && folder !== otherFolder) {

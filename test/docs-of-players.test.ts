@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../src/core/game.ts';
 import type { Effort } from '../src/core/player.ts';
+import { present } from '../src/core/present.ts';
 import { seededRandom } from '../src/core/random.ts';
 import type { Part } from '../src/engine/players/name.ts';
 import { parsePlayer, playerKinds, playersOf } from '../src/engine/players.ts';
@@ -10,21 +11,29 @@ import { findGame, games } from '../src/games/index.ts';
 import { root } from './project.ts';
 import { finish, stateAt } from './solving.ts';
 
-/** The tables of a page, each with its headings and rows as texts without backquotes. */
-function tablesOf(
-  page: string,
-): { readonly headings: readonly string[]; readonly rows: readonly (readonly string[])[] }[] {
+/** A table of a page: texts without backquotes. */
+interface DocsTable {
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+function tablesOf(page: string): DocsTable[] {
   const text = readFileSync(join(root, 'docs', page), 'utf8');
   return [...text.matchAll(/(?:^\|.*\|\n)+/gmu)].map(([table]) => {
     const lines = table.trimEnd().split('\n');
-    const cells = lines.map((line) =>
+    const [headings = [], , ...rows] = lines.map((line) =>
       line
         .split('|')
         .slice(1, -1)
         .map((cell) => cell.trim().replaceAll('`', '')),
     );
-    return { headings: cells[0], rows: cells.slice(2) };
+    return { headings, rows };
   });
+}
+
+/** A table of a page by its number, from 1. */
+function tableOf(page: string, number: number): DocsTable {
+  return present(tablesOf(page)[number - 1], `table ${number} in ${page}`);
 }
 
 async function effortOf(id: string, player: string, position: string): Promise<Effort> {
@@ -38,11 +47,14 @@ async function effortOf(id: string, player: string, position: string): Promise<E
 }
 
 describe('docs/minimax.md', () => {
-  const [reported, toTheEnd, toADepth, atBest] = tablesOf('minimax.md');
+  const reported = tableOf('minimax.md', 1);
+  const toTheEnd = tableOf('minimax.md', 2);
+  const toADepth = tableOf('minimax.md', 3);
+  const atBest = tableOf('minimax.md', 4);
   const position = '...../..oox/.oxxo/xxoxo x';
 
   test('has the right numbers for the report’s position', async () => {
-    for (const [player, nodes, leaves] of reported.rows) {
+    for (const [player = '', nodes, leaves] of reported.rows) {
       const effort = await effortOf('tres-em-linha', player, position);
       expect([effort.nodes, effort.leaves].map(String)).toEqual([nodes, leaves]);
     }
@@ -68,14 +80,14 @@ describe('docs/minimax.md', () => {
   });
 
   test.each(toTheEnd.rows)('counts %s to the end', async (...row) => {
-    const [where, ...counts] = row;
+    const [where = '', ...counts] = row;
     for (const [index, player] of toTheEnd.headings.slice(1).entries()) {
       expect(String((await effortOf('tres-em-linha', player, where)).nodes), player).toBe(counts[index]);
     }
   });
 
   test.each(toADepth.rows)('counts %s from the start', async (...row) => {
-    const [id, where, depth, ...counts] = row;
+    const [id = '', where = '', depth, ...counts] = row;
     for (const [index, heading] of toADepth.headings.slice(3).entries()) {
       const [kind, ...parts] = heading.split(':');
       const player = [kind, depth, ...parts].join(':');
@@ -84,7 +96,7 @@ describe('docs/minimax.md', () => {
   });
 
   test.each(atBest.rows)('says how far the searches of %s are from the least', async (...row) => {
-    const [id, depthText, ...told] = row;
+    const [id = '', depthText, ...told] = row;
     const depth = Number(depthText);
     const where = toADepth.rows.find(([game]) => game === id)?.[1] ?? '';
     const leavesOf = async (heading: string) => {
@@ -101,12 +113,14 @@ describe('docs/minimax.md', () => {
 });
 
 describe('docs/players.md', () => {
-  const [kinds, parts, evaluations] = tablesOf('players.md');
+  const kinds = tableOf('players.md', 1);
+  const parts = tableOf('players.md', 2);
+  const evaluations = tableOf('players.md', 3);
   /** What the page calls the parts that have no word of their own. */
   const called: Readonly<Record<string, Part>> = { plies: 'count', playouts: 'count', which: 'count' };
 
   test('lists every kind with its parts', () => {
-    const listed = kinds.rows.map(([kind, , of]) => [kind, of.split(', ').filter((part) => part !== '')] as const);
+    const listed = kinds.rows.map(([kind, , of = '']) => [kind, of.split(', ').filter((part) => part !== '')] as const);
     expect(listed.map(([kind, of]) => [kind, of.map((part) => called[part] ?? part)])).toEqual([...playerKinds]);
   });
 
@@ -115,7 +129,7 @@ describe('docs/players.md', () => {
     expect(new Set(parts.rows.map(([part]) => part))).toEqual(known);
     const game = await findGame('neutreeko')?.load();
     if (!game) throw new Error('No game neutreeko.');
-    for (const [, examples] of parts.rows) {
+    for (const [, examples = ''] of parts.rows) {
       for (const example of examples.split(', ')) {
         const names = example === 'exact' ? [`uct:${example}`] : [`alphabeta:${example}`, `alphabeta:9:${example}`];
         const found = await Promise.all(names.map((name) => parsePlayer(game, name)));
@@ -132,12 +146,13 @@ describe('docs/players.md', () => {
       const game = await findGame(id)?.load();
       if (!game) throw new Error(`No game ${id}.`);
       const players = await playersOf(game);
-      const row = evaluations.rows.find(([name]) => name.split(' ')[0] === (variantOf ?? id));
+      const row = evaluations.rows.find(([name]) => name?.split(' ')[0] === (variantOf ?? id));
       expect(row?.slice(1)).toEqual([
         players.evaluations.map((each) => each.id).join(', '),
         (players.reported ?? []).map((each) => each.id).join(', '),
       ]);
-      for (const language of languages) expect(players.evaluations[0].text[language]).not.toBe('');
+      const [usual] = players.evaluations;
+      for (const language of languages) expect(usual?.text[language]).toMatch(/\.$/u);
       const page = readFileSync(join(root, 'docs', 'players.md'), 'utf8');
       for (const kind of Object.keys(players.own ?? {})) expect(page).toContain(`\`${kind}:`);
     }
@@ -155,7 +170,7 @@ describe('docs/levels.md', () => {
       const game = await findGame(id)?.load();
       if (!game) throw new Error(`No game ${id}.`);
       const { levels } = await playersOf(game);
-      const { rows } = levelTables[index];
+      const { rows } = present(levelTables[index], `table of the levels of ${id}`);
       expect(page).toContain(`## ${game.text.en.name}\n`);
       expect(rows.map(([, player, does, rating]) => [player, does, Number(rating)])).toEqual(
         levels.map(({ player, text, rating }) => [player, text.en, rating]),

@@ -19,7 +19,7 @@ import { checkTypes, root } from './project.ts';
 function blocksOf(page: string, language: string): { readonly note: string; readonly code: string }[] {
   const text = readFileSync(join(root, 'docs', page), 'utf8');
   const blocks = text.matchAll(/^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gmu);
-  return [...blocks].flatMap(([, found, note = '', code]) => (found === language ? [{ note, code }] : []));
+  return [...blocks].flatMap(([, found, note = '', code = '']) => (found === language ? [{ note, code }] : []));
 }
 
 /** What an example says it prints: the comment at the end of a `console.log` line, or the line after it. */
@@ -99,7 +99,7 @@ describe('docs/bots.md', () => {
   async function play(id: string, names: readonly [string, string], start?: string): Promise<Player | null> {
     const game = await findGame(id)?.load();
     if (!game) throw new Error(`There should be a game ${id}.`);
-    const seats = await Promise.all(names.map((name) => contestantOf(game, name)));
+    const seats = await Promise.all([contestantOf(game, names[0]), contestantOf(game, names[1])]);
     let match = accepted(start ? Match.fromPosition(game, start) : succeed(Match.start(game, seededRandom(1))));
     for (const seat of seats) {
       const begun = await accepted(seat).begin?.();
@@ -158,10 +158,12 @@ describe('docs/bots.md', () => {
   });
 
   /** What bots are told, each with the first word of the answer, as the page's table has it. */
-  const orders = [...page.matchAll(/^\| `([^`]+)` +\| (?:`(\w+).*|nothing: .*)\|$/gmu)].map(([, told, answer]) => ({
-    told: told.replace('/…/', '/...../...../'),
-    answer,
-  }));
+  const orders = [...page.matchAll(/^\| `([^`]+)` +\| (?:`(\w+).*|nothing: .*)\|$/gmu)].map(
+    ([, told = '', answer]) => ({
+      told: told.replace('/…/', '/...../...../'),
+      answer,
+    }),
+  );
 
   test.each(['python', 'ts'])('has a bot in %s that heeds every order of the table', (language) => {
     const heeded = [...(codeOf(language)?.code ?? '').matchAll(/order ===? (["'])(\w+)\1/gu)].map(
@@ -213,7 +215,7 @@ test('links within the docs lead somewhere', () => {
   const pages = readdirSync(join(root, 'docs')).filter((file) => file.endsWith('.md'));
   for (const page of ['README.md', 'CONTRIBUTING.md', ...pages.map((file) => `docs/${file}`)]) {
     const address = new URL(page, pathToFileURL(root));
-    for (const [, target] of readFileSync(address, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/gu)) {
+    for (const [, target = ''] of readFileSync(address, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/gu)) {
       expect(() => readFileSync(new URL(target, address)), `${page}: ${target}`).not.toThrow(/ENOENT/u);
     }
   }

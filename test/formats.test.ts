@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/core/game.ts';
+import { present } from '../src/core/present.ts';
 import { formatRecord, parseRecord, recordOf, replayRecord } from '../src/core/record.ts';
 import { formatSeat } from '../src/core/seat.ts';
 import { findGame } from '../src/games/index.ts';
@@ -77,8 +78,8 @@ describe.each([1, 2])('a game in a browser, saved by version %d', (version) => {
     if (!found.ok) throw new Error(found.problem.code);
     const { table, preferences } = found.value.saved;
     const lines = [...table.tree.nodes.values()].map(({ match }) => match.played.join(' '));
-    const main = mainLine(table.tree).map((node) => nodeOf(table.tree, node).match);
-    return { table, preferences, lines, last: main[main.length - 1] };
+    const last = present(mainLine(table.tree).at(-1), 'main line');
+    return { table, preferences, lines, last: nodeOf(table.tree, last).match };
   };
 
   test('keeps its variations, its comment and its series', async () => {
@@ -93,7 +94,7 @@ describe.each([1, 2])('a game in a browser, saved by version %d', (version) => {
       '5B-4A 1B-2A 2C-1C',
     ]);
     expect([table.head, table.current, table.tip]).toEqual([4, 6, 6]);
-    expect(nodeOf(table.tree, 2).match.steps[2].comment).toBe('Vence o centro?');
+    expect(nodeOf(table.tree, 2).match.steps[2]?.comment).toBe('Vence o centro?');
     expect(table.series).toEqual({ length: 3, seed: 7, winners: [1] });
     expect(table.participants.map(formatSeat)).toEqual(['me', 'level:3']);
     expect(preferences).toEqual({ isFlipped: true, isShowingValues: true, pace: 'slow' });

@@ -179,7 +179,7 @@ describe('with the keyboard', () => {
         ['Row (', '2'],
         ['Column (', 'c'],
         ['Direction (', 'n'],
-      ]) {
+      ] as const) {
         await terminal.shows(question);
         terminal.press(answer + enter);
       }

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Match } from '../src/core/match.ts';
+import { present } from '../src/core/present.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { findGame } from '../src/games/index.ts';
 import { contestantOf } from '../src/terminal/contestant.ts';
@@ -127,7 +128,7 @@ describe('the built program', () => {
     while (!match.ending) {
       const answer = match.turn === 0 ? await bot.value.move(match, seededRandom(1)) : undefined;
       if (answer && !answer.ok) throw new Error(answer.problem.code);
-      const next = match.playMove(answer?.value.move ?? match.moves[0]);
+      const next = match.playMove(answer ? answer.value.move : present(match.moves[0], 'move to answer with'));
       if (next.ok) match = next.value;
     }
     bot.value.close?.();

@@ -86,7 +86,7 @@ async function asProcess<T>(work: (claimant: Claimant) => Promise<T>): Promise<T
 
 function wordsOf(line: string | readonly string[]): readonly string[] {
   if (typeof line !== 'string') return line;
-  return [...line.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, plain]) => quoted ?? plain);
+  return [...line.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, plain = '']) => quoted ?? plain);
 }
 
 /** Time enough to know all that can be known, however slow the machine is. */

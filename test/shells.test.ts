@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { present } from '../src/core/present.ts';
 import { games, sideNames } from '../src/games/index.ts';
 import { root } from './project.ts';
 
@@ -47,7 +48,8 @@ describe('the list knows without loading', () => {
       const size = sizes?.parse(id);
       if (size) expect(sizes?.format(size)).toBe(id);
     }
-    const [{ format, parse, idOf, example }] = games.flatMap(({ sizes }) => sizes ?? []);
+    const [family] = games.flatMap(({ sizes }) => sizes ?? []);
+    const { format, parse, idOf, example } = present(family, 'game with sizes');
     expect(format({ columns: 2, rows: 4, line: 3 })).toBeUndefined();
     expect(format({ columns: Number.NaN, rows: 4, line: 3 })).toBeUndefined();
     expect(parse(idOf(example))).toEqual({ columns: 7, rows: 6, line: 4 });

@@ -51,8 +51,9 @@ export class TerminalPicture {
       this.column = 0;
       return;
     }
-    this.cells[this.row] ??= [];
-    while (this.cells[this.row].length < this.column) this.cells[this.row].push(' ');
-    this.cells[this.row][this.column++] = char;
+    const line = this.cells[this.row] ?? [];
+    this.cells[this.row] = line;
+    while (line.length < this.column) line.push(' ');
+    line[this.column++] = char;
   }
 }

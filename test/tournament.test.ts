@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { present } from '../src/core/present.ts';
 import { quotePath } from '../src/text/phrase.ts';
 import { compile, isUnix, program, ticTacToe } from './project.ts';
 import { run } from './run-program.ts';
@@ -45,9 +46,10 @@ describe('a tournament', () => {
     expect(hold('--save', save).status).toBe(0);
     const journal = join(save, 'tournament.jsonl');
     const lines = readFileSync(journal, 'utf8').split('\n');
+    const recorded = present(lines[5], 'sixth line of the journal');
     // As if it had been killed in the middle of writing a line.
-    const forfeited = lines[5].replace('"seats":', '"forfeit":{"code":7},"seats":');
-    const damaged = ['null', '{"number":2}', 'nonsense', lines[5].replace('"seats":[', '"seats":[7,'), forfeited];
+    const forfeited = recorded.replace('"seats":', '"forfeit":{"code":7},"seats":');
+    const damaged = ['null', '{"number":2}', 'nonsense', recorded.replace('"seats":[', '"seats":[7,'), forfeited];
     writeFileSync(journal, `${[...lines.slice(0, 24), ...damaged].join('\n')}\n{"number":3`);
     expect(hold('--save', save, '--json').stdout).toBe(whole);
     expect(readFileSync(journal, 'utf8').split('\n')).toHaveLength(lines.length + damaged.length);

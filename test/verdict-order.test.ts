@@ -42,7 +42,8 @@ const start = connectFour.rules.start(seededRandom(1));
 /** Knows what the list says of each column, and goes on looking for ever where that is not all. */
 const oracle: Oracle<DropState> = {
   *solve(state) {
-    const bottom = connectFour.notation.position(state).split(' ')[0].split('/').at(-1) ?? '';
+    const [board = ''] = connectFour.notation.position(state).split(' ');
+    const bottom = board.slice(board.lastIndexOf('/') + 1);
     const known = afterColumn[bottom.indexOf('x')];
     while (known === undefined || known.plies === null) yield known;
     return known;

@@ -73,8 +73,9 @@ describe('a lock file is completed', () => {
     const again = completed(without(lost));
     expect(Object.keys(again.packages)).toEqual(Object.keys(lock.packages));
     for (const [folder, { version, os, cpu, dev }] of builds) {
-      expect(again.packages[folder], folder).toEqual(expect.objectContaining({ version, cpu, optional: true }));
-      expect({ os: again.packages[folder].os, dev: again.packages[folder].dev }, folder).toEqual({ os, dev });
+      const added = again.packages[folder];
+      expect(added, folder).toEqual(expect.objectContaining({ version, cpu, optional: true }));
+      expect({ os: added?.os, dev: added?.dev }, folder).toEqual({ os, dev });
     }
   });
 

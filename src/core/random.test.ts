@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom, shuffle } from './random.ts';
 
+/** How often each item comes. */
+function countEach<T>(items: readonly T[]): ReadonlyMap<T, number> {
+  const counts = new Map<T, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+}
+
 describe('seeded randomness', () => {
   test('repeats for a seed and a stream, and differs between them', () => {
     const draw = (seed: number, stream?: number) => {
@@ -22,13 +29,13 @@ describe('seeded randomness', () => {
     const random = seededRandom(limit);
     const bins = Math.min(limit, 24);
     const draws = 240_000;
-    const counts = new Float64Array(bins);
-    for (let n = 0; n < draws; n++) counts[Math.floor((random.below(limit) * bins) / limit)]++;
-    const sizes = new Float64Array(bins);
-    for (let value = 0; value < limit; value++) sizes[Math.floor((value * bins) / limit)]++;
-    const chiSquare = counts.reduce((sum, count, bin) => {
-      const expected = (draws * sizes[bin]) / limit;
-      return sum + (count - expected) ** 2 / expected;
+    const binOf = (value: number) => Math.floor((value * bins) / limit);
+    const counts = countEach(Array.from({ length: draws }, () => binOf(random.below(limit))));
+    const sizes = countEach(Array.from({ length: limit }, (_, value) => binOf(value)));
+    expect([...counts.keys()].sort()).toEqual([...sizes.keys()].sort());
+    const chiSquare = [...sizes].reduce((sum, [bin, size]) => {
+      const expected = (draws * size) / limit;
+      return sum + ((counts.get(bin) ?? 0) - expected) ** 2 / expected;
     }, 0);
     // Ten standard deviations above the mean of the distribution.
     expect(chiSquare).toBeLessThan(bins - 1 + 10 * Math.sqrt(2 * (bins - 1)));
@@ -42,11 +49,7 @@ describe('seeded randomness', () => {
 
   test('shuffles into every order equally often', () => {
     const random = seededRandom(9);
-    const counts = new Map<string, number>();
-    for (let n = 0; n < 6000; n++) {
-      const order = shuffle(['a', 'b', 'c'], random).join('');
-      counts.set(order, (counts.get(order) ?? 0) + 1);
-    }
+    const counts = countEach(Array.from({ length: 6000 }, () => shuffle(['a', 'b', 'c'], random).join('')));
     expect(counts.size).toBe(6);
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });

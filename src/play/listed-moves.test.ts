@@ -18,7 +18,7 @@ function lineOf(...moves: readonly string[]): Match {
 function grown(tree: Tree, at: NodeId, move: string): Tree {
   const match = tree.nodes.get(at)?.match;
   const next = match?.play(move);
-  const played = next?.ok ? next.value.steps[next.value.ply].move : undefined;
+  const played = next?.ok ? next.value.steps[next.value.ply]?.move : undefined;
   const result = played === undefined ? undefined : grow(tree, at, played);
   if (!result?.ok) throw new Error(`${move} can't be played there.`);
   return result.value.tree;
@@ -40,9 +40,12 @@ test('the main line is listed in order, with where one looks', () => {
 
 test('a variation stands with the move that it replaces', () => {
   const tree = grown(plantTree(lineOf('5B-5C', '4C-2E', '2C-2A')), 1, '4C-4A');
-  const [first, second] = listMoves({ tree, current: 3, head: 3, reviewOf: nothing });
-  expect(first.variations).toEqual([]);
-  expect(second.variations.map((line) => line.map(({ text }) => text))).toEqual([['4C-4A']]);
+  const moves = listMoves({ tree, current: 3, head: 3, reviewOf: nothing });
+  expect(moves.map(({ variations }) => variations.map((line) => line.map(({ text }) => text)))).toEqual([
+    [],
+    [['4C-4A']],
+    [],
+  ]);
 });
 
 test('moves that were taken back lie ahead of the game', () => {

@@ -17,14 +17,14 @@ function play(match: Match, text: string): Match {
 }
 
 function shown(match: Match): Shown<unknown> {
-  const { move } = match.steps[match.ply];
+  const move = match.steps[match.ply]?.move;
   return { state: match.state, last: move === undefined ? undefined : { before: match.undo().state, move } };
 }
 
 /** What travels between two positions of a match: `from>to`, how, and from when to when. */
 function travels(before: Match, now: Match): string[] {
   const { game } = before;
-  const name = (cell: number) => game.view.cells[cell].name;
+  const name = (cell: number) => game.view.cells[cell]?.name;
   return travelsBetween(game, shown(before), shown(now)).map(
     ({ from, to, way, start, end }) => `${name(from)}>${name(to)} ${way} ${start}–${end}`,
   );

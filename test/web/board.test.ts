@@ -77,9 +77,8 @@ describe.each(Object.entries(seeds))('a whole game of %s', (id, seed) => {
   test.each(means)('by %s', async (_, press, visit) => {
     const played = await randomGame(id, seed);
     const page = await openTable(played.goTo(0), visit);
-    for (let ply = 0; ply < played.ply; ply++) {
-      const move = played.steps[ply + 1].move;
-      if (move !== undefined) await playOnBoard(page, played.goTo(ply), move, press);
+    for (const [ply, { move }] of played.steps.entries()) {
+      if (move !== undefined) await playOnBoard(page, played.goTo(ply - 1), move, press);
     }
     const { game, state, ending } = played;
     if (!ending) throw new Error('A whole game should have an end.');
@@ -125,7 +124,8 @@ test('a finger drags a piece without scrolling the page, and scrolls it from any
 test('a second pointer neither moves nor drops what the first one drags', async () => {
   const match = await startOf('quantik');
   const page = await openTable(match);
-  const [cube, goal, elsewhere] = await Promise.all(['B', '33', '11'].map((name) => middleOf(page, at(match, name))));
+  const middle = (name: string) => middleOf(page, at(match, name));
+  const [cube, goal, elsewhere] = await Promise.all([middle('B'), middle('33'), middle('11')]);
   await page.mouse.move(cube.x, cube.y);
   await page.mouse.down();
   await page.mouse.move(goal.x, goal.y, { steps: 4 });
@@ -140,7 +140,7 @@ test('a second pointer neither moves nor drops what the first one drags', async 
 test('what is dragged is let go with Escape, and moving on does not take it up again', async () => {
   const match = await startOf('neutreeko');
   const page = await openTable(match);
-  const [from, to] = await Promise.all(['5B', '2B'].map((name) => middleOf(page, at(match, name))));
+  const [from, to] = await Promise.all([middleOf(page, at(match, '5B')), middleOf(page, at(match, '2B'))]);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y - 20, { steps: 4 });

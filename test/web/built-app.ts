@@ -21,7 +21,7 @@ export async function buildApp(): Promise<void> {
 /** What the service worker keeps. */
 export function keptFiles(): string[] {
   const worker = readFileSync(join(appFolder, 'sw.js'), 'utf8');
-  return [...new Set([...worker.matchAll(/"url":"([^"]+)"/gu)].map((match) => match[1]))];
+  return [...new Set([...worker.matchAll(/"url":"([^"]+)"/gu)].map(([, url = '']) => url))];
 }
 
 function newest(path: string): number {

@@ -99,5 +99,6 @@ export function reasonToSkip(error: unknown, env: Machine['env']): string {
 /** The line of an error that says what happened. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text.includes('is not found at') ? 'not found' : text.replace(/^browserType\.launch: /u, '').split('\n')[0];
+  const [line = ''] = text.replace(/^browserType\.launch: /u, '').split('\n');
+  return text.includes('is not found at') ? 'not found' : line;
 }

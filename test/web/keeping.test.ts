@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Match } from '../../src/core/match.ts';
+import { present } from '../../src/core/present.ts';
 import { byMouse, cellOnBoard, playOnBoard, randomGame, tableAddress } from './board-player.ts';
 import { openBrowser, useBrowser, visitApp } from './browser.ts';
 
@@ -16,8 +17,8 @@ async function playSome(page: Page, plies: number): Promise<void> {
 }
 
 async function playNext(page: Page, ply: number): Promise<void> {
-  const move = played.steps[ply + 1].move;
-  if (move !== undefined) await playOnBoard(page, played.goTo(ply), move, byMouse);
+  const move = present(played.steps[ply + 1]?.move, `move ${ply + 1} in this game`);
+  await playOnBoard(page, played.goTo(ply), move, byMouse);
   await standsAt(page, played.goTo(ply + 1));
 }
 

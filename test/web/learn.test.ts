@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Game, Language, Move } from '../../src/core/game.ts';
 import { Match } from '../../src/core/match.ts';
+import { present } from '../../src/core/present.ts';
 import { meetsGoal } from '../../src/core/task.ts';
 import { findGame } from '../../src/games/index.ts';
 import { desktop, openApp, phone, seriousFaults, sidewaysScroll, smallPhone, useBrowser, visitApp } from './browser.ts';
@@ -28,7 +29,7 @@ function stepNumber(page: Page, number: number) {
 
 /** A move that does a step's task, or another legal one. */
 function taskMove(game: Game, language: Language, number: number, isRight: boolean): { match: Match; move: Move } {
-  const { task, diagram } = game.text[language].rules[number - 1];
+  const { task, diagram } = present(game.text[language].rules[number - 1], `step ${number} of ${game.id}`);
   const match = Match.fromPosition(game, task?.position ?? diagram ?? '');
   if (!match.ok || !task) throw new Error(`Step ${number} of ${game.id} should have a task.`);
   const { state, moves } = match.value;
@@ -101,7 +102,7 @@ describe('a task', () => {
     await stepNumber(page, 2).click();
     const before = await labels(page);
     await playOnStep(page, taskMove(game, 'en', 2, false));
-    expect(await page.locator('.task-answer').textContent()).toBe(game.text.en.rules[1].task?.hint);
+    expect(await page.locator('.task-answer').textContent()).toBe(game.text.en.rules[1]?.task?.hint);
     await page.getByRole('button', { name: 'Take it back' }).click();
     expect(await labels(page)).toEqual(before);
     await playOnStep(page, taskMove(game, 'en', 2, true));
@@ -136,7 +137,7 @@ describe('a task', () => {
     const page = await openLesson('tres-em-linha');
     await playOnStep(page, taskMove(game, 'en', 1, true));
     await page.locator('.language-button').click();
-    expect(await page.locator('.task-answer').textContent()).toBe(game.text.pt.rules[0].task?.praise);
+    expect(await page.locator('.task-answer').textContent()).toBe(game.text.pt.rules[0]?.task?.praise);
   });
 });
 

@@ -77,11 +77,13 @@ async function tableFor(id: string, seats: readonly [string, string]): Promise<s
 }
 
 const mainGames = games.filter((entry) => !entry.variantOf).map(({ id }) => id);
-const screens = [
+/** Where a screen is, and what shows that it is there. */
+type Screen = readonly [hash: string, selector: string];
+const screens: readonly Screen[] = [
   ['#/', '.game-card'],
   ['#/settings', 'main h1'],
   ['#/saved', 'main h1'],
-  ...mainGames.flatMap((id) => [
+  ...mainGames.flatMap((id): Screen[] => [
     [`#/new/${id}`, '[role="dialog"] form, dialog form'],
     [`#/learn/${id}`, '[role="grid"]'],
     [`#/edit/${id}`, '[role="grid"]'],

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import type { Match } from '../../src/core/match.ts';
+import { present } from '../../src/core/present.ts';
 import { catalogues, sayEnding } from '../../src/text/say.ts';
 import { byMouse, cellOnBoard, playOnBoard } from './board-player.ts';
 import { desktop, openApp, phone, seriousFaults, sidewaysScroll, smallPhone, useBrowser, visitApp } from './browser.ts';
@@ -23,8 +25,11 @@ const movesPlayed = (page: Page, count: number) => expect.poll(() => listedMoves
 
 /** Makes the first legal move of the match that the moves so far give. */
 async function playFirstMove(page: Page, id: string): Promise<void> {
-  const match = await matchOf(id, (await listedMoves(page)).join(' '));
-  await playOnBoard(page, match, match.moves[0], byMouse);
+  await playFirstMoveOf(page, await matchOf(id, (await listedMoves(page)).join(' ')));
+}
+
+async function playFirstMoveOf(page: Page, match: Match): Promise<void> {
+  await playOnBoard(page, match, present(match.moves[0], `move in ${match.position}`), byMouse);
 }
 
 describe('modes', () => {
@@ -281,12 +286,7 @@ describe('understanding', () => {
   test('another move tried in the past grows a variation, and the game stays', async () => {
     const page = await openTable(await matchOf('neutreeko', '5B-5C 4C-2E 2C-2A'));
     await page.locator('.move', { hasText: '5B-5C' }).click();
-    await playOnBoard(
-      page,
-      await matchOf('neutreeko', '5B-5C'),
-      (await matchOf('neutreeko', '5B-5C')).moves[0],
-      byMouse,
-    );
+    await playFirstMoveOf(page, await matchOf('neutreeko', '5B-5C'));
     await page.locator('.variation .move[aria-current]').waitFor();
     expect(await listedMoves(page)).toEqual(['5B-5C', '4C-2E', '2C-2A']);
     await button(page, 'Back to the game').click();

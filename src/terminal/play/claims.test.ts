@@ -14,7 +14,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const running = new Set([10, 20]);
 const isRunning = (processId: number) => running.has(processId);
-const [one, other] = [10, 20].map((processId) => ({ processId, isRunning }));
+const one = { processId: 10, isRunning };
+const other = { processId: 20, isRunning };
 
 test('a save is one process’s at a time, until it lets go', () => {
   expect(claim(save, one)).toBe(true);

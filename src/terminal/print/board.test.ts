@@ -5,14 +5,14 @@ import { canFlip } from '../../play/view.ts';
 import { type BoardStyle, drawBoard } from './board.ts';
 import { makePaint } from './paint.ts';
 
-const positions: readonly (readonly [id: string, position: string])[] = [
-  ['neutreeko', '.w.../..b../.w.../..w../.bb.. w'],
-  ['fuse', '#bwb.ww#/b......b/w......w/.......b/b...b..w/b...w..b/w......w/#wbbwbw# w'],
-  ['fuse-kings', '#bwb.ww#/b......b/w......w/.......b/b...B..w/b...W..b/w......w/#wbbwbw# w'],
-  ['quantik', 'D..A/b.../.Ba./...b w'],
-  ['tres-em-linha', '...../..oox/.oxxo/xxoxo x'],
-  ['drop-7x6x4', '......./......./......./...o.../...x.../..oxx.. o'],
-];
+const positions = {
+  neutreeko: '.w.../..b../.w.../..w../.bb.. w',
+  fuse: '#bwb.ww#/b......b/w......w/.......b/b...b..w/b...w..b/w......w/#wbbwbw# w',
+  'fuse-kings': '#bwb.ww#/b......b/w......w/.......b/b...B..w/b...W..b/w......w/#wbbwbw# w',
+  quantik: 'D..A/b.../.Ba./...b w',
+  'tres-em-linha': '...../..oox/.oxxo/xxoxo x',
+  'drop-7x6x4': '......./......./......./...o.../...x.../..oxx.. o',
+};
 
 async function draw(id: string, position: string, style: Partial<BoardStyle> = {}, hasColour = false): Promise<string> {
   const game: Game | undefined = await findGame(id)?.load();
@@ -24,7 +24,7 @@ async function draw(id: string, position: string, style: Partial<BoardStyle> = {
 /** Looks as words, so that they can be read. */
 const spelled = (text: string) => text.replaceAll('\x1b', '␛');
 
-describe.each(positions)('%s', (id, position) => {
+describe.each(Object.entries(positions))('%s', (id, position) => {
   test('with shapes, with plain characters and in colour', async () => {
     expect(await draw(id, position)).toMatchSnapshot('shapes');
     expect(await draw(id, position, { isAscii: true })).toMatchSnapshot('plain');
@@ -45,13 +45,13 @@ test('what is pointed at, picked up, marked and noted is seen without colour', a
     [14, { text: '▼12', isBad: true }],
   ]);
   const style = { cursor: 0, picked: 7, marked: [21, 22], trail: [17], notes };
-  const [id, position] = positions[0];
-  expect(await draw(id, position, style)).toMatchSnapshot('shapes');
-  expect(spelled(await draw(id, position, style, true))).toMatchSnapshot('colour');
-  expect(await draw(id, position, { notes, cursor: 12 })).toContain('│>▲5│');
-  expect(await draw(id, position, { notes, cursor: 14 })).toContain('│   >▼12<\n');
-  expect(await draw(id, position, { notes, cursor: 14, isFlipped: true })).toContain(' 3 >▼12<   │');
-  expect(await draw('quantik', positions[3][1], { cursor: 16, picked: 17 })).toMatchSnapshot('stock');
+  const { neutreeko, quantik } = positions;
+  expect(await draw('neutreeko', neutreeko, style)).toMatchSnapshot('shapes');
+  expect(spelled(await draw('neutreeko', neutreeko, style, true))).toMatchSnapshot('colour');
+  expect(await draw('neutreeko', neutreeko, { notes, cursor: 12 })).toContain('│>▲5│');
+  expect(await draw('neutreeko', neutreeko, { notes, cursor: 14 })).toContain('│   >▼12<\n');
+  expect(await draw('neutreeko', neutreeko, { notes, cursor: 14, isFlipped: true })).toContain(' 3 >▼12<   │');
+  expect(await draw('quantik', quantik, { cursor: 16, picked: 17 })).toMatchSnapshot('stock');
 });
 
 test('black and white, and the two sets of Quantik, differ without colour', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { untilGone } from '../../../test/processes.ts';
 import { isUnix } from '../../../test/project.ts';
-import { type Game, languages } from '../../core/game.ts';
+import type { Game, Language } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
 import type { Result } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
@@ -100,8 +100,8 @@ async function playOut(contestant: Contestant<unknown>): Promise<Result<Conteste
 
 function reasonOf(result: Result<unknown>): { en: string; pt: string } {
   if (result.ok) throw new Error('The bot should be refused.');
-  const [en, pt] = languages.map((language) => sayProblem(result.problem, language, drop, terminal));
-  return { en, pt };
+  const say = (language: Language) => sayProblem(result.problem, language, drop, terminal);
+  return { en: say('en'), pt: say('pt') };
 }
 
 const columns = 'say("bestmove " + (1 + (moves % 5)))';

@@ -27,8 +27,7 @@ test.each<[string, AnyVerdict[], AnyVerdict]>([
   ['and below nothing', [estimate(-0.25), estimate(-0.05)], estimate(-0.05)],
 ])('%s', (_, verdicts, best) => {
   const badges = verdicts.map(badge);
-  const moves = badges.map((_badge, move) => move);
-  expect(bestBadge(new Map(moves.map((move) => [move, badges[move]])), moves)?.verdict).toEqual(best);
+  expect(bestBadge(new Map(badges.entries()), [...badges.keys()])?.verdict).toEqual(best);
 });
 
 test('of equals the first is shown', () => {

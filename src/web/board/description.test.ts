@@ -12,8 +12,9 @@ async function described(id: string, position: string, names: readonly string[],
   if (!game || !state?.ok) throw new Error(`No such position of ${id}.`);
   const at = (name: string) => game.view.cells.findIndex((cell) => cell.name === name);
   const moves = legalMoves(game, state.value);
+  const [first = -1] = moves;
   const badges = new Map<number, Badge>([
-    [moves[0], { mark: '▲5', tone: 'win', label: 'wins in 5', verdict: { exact: true, value: 'win', plies: 5 } }],
+    [first, { mark: '▲5', tone: 'win', label: 'wins in 5', verdict: { exact: true, value: 'win', plies: 5 } }],
   ]);
   const path = picked.map(at);
   const targets = targetsOf({ game, state: state.value, moves, picked: path });

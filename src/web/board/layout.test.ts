@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { present } from '../../core/present.ts';
 import { findGame, games } from '../../games/index.ts';
 import { cellAt, cellSize, type Layout, layOut } from './layout.ts';
 
@@ -8,11 +9,18 @@ async function viewOf(id: string) {
   return game.view;
 }
 
+const placeOf = (layout: Layout, cell: number) => present(layout.places[cell], `place for cell ${cell}`);
+
 /** How far it is from one cell to another, by their names. */
 async function gap(id: string, from: string, to: string): Promise<[number, number]> {
   const view = await viewOf(id);
-  const { places } = layOut(view);
-  const [a, b] = [from, to].map((name) => places[view.cells.findIndex((cell) => cell.name === name)]);
+  const layout = layOut(view);
+  const placeNamed = (name: string) =>
+    placeOf(
+      layout,
+      view.cells.findIndex((cell) => cell.name === name),
+    );
+  const [a, b] = [placeNamed(from), placeNamed(to)];
   return [b.x - a.x, b.y - a.y];
 }
 
@@ -31,7 +39,7 @@ test('a border stands apart from the basin that it surrounds', async () => {
   const inside = ({ x, y }: { x: number; y: number }, { basin }: Layout) =>
     basin !== undefined && x > basin.x && x < basin.x + basin.width && y > basin.y && y < basin.y + basin.height;
   for (const [cell, { kind }] of view.cells.entries()) {
-    expect(inside(layout.places[cell], layout)).toBe(kind === 'board');
+    expect(inside(placeOf(layout, cell), layout)).toBe(kind === 'board');
   }
   expect((await gap('fuse', 'd1', 'd2'))[0]).toBeGreaterThan(cellSize);
   expect(layOut(await viewOf('neutreeko')).basin).toBeUndefined();
@@ -42,7 +50,7 @@ test('turned round, every cell is opposite; a board where pieces fall is never t
   const [straight, turned] = [layOut(view), layOut(view, { isFlipped: true })];
   for (const [cell, { kind }] of view.cells.entries()) {
     if (kind !== 'board') continue;
-    expect(turned.places[cell].x).toBeCloseTo(straight.width - straight.places[cell].x);
+    expect(placeOf(turned, cell).x).toBeCloseTo(straight.width - placeOf(straight, cell).x);
   }
   expect(turned.labels.map(({ text }) => text)).toEqual(['4', '3', '2', '1', '4', '3', '2', '1']);
   const drop = await viewOf('tres-em-linha');
@@ -52,7 +60,7 @@ test('turned round, every cell is opposite; a board where pieces fall is never t
 test('the hand of who sits below lies below', async () => {
   const view = await viewOf('quantik');
   const ownHand = view.cells.findIndex(({ kind, owner }) => kind === 'hand' && owner === 0);
-  const isBelow = ({ places, slab }: Layout) => places[ownHand].y > slab.y + slab.height;
+  const isBelow = (layout: Layout) => placeOf(layout, ownHand).y > layout.slab.y + layout.slab.height;
   expect(isBelow(layOut(view))).toBe(true);
   expect(isBelow(layOut(view, { isFlipped: true }))).toBe(false);
 });

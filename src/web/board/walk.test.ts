@@ -10,14 +10,14 @@ async function walker(id: string, isFlipped = false) {
   const layout = layOut(game.view, { isFlipped });
   return {
     layout,
-    rows: rowsOf(layout).map((row) => row.map((cell) => cells[cell].name).join(' ')),
+    rows: rowsOf(layout).map((row) => row.map((cell) => cells[cell]?.name).join(' ')),
     step(from: string, key: string): string | undefined {
       const next = walk(
         layout,
         cells.findIndex(({ name }) => name === from),
         key,
       );
-      return next === undefined ? undefined : cells[next].name;
+      return next === undefined ? undefined : cells[next]?.name;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../../core/game.ts';
+import type { Game, PieceKind } from '../../core/game.ts';
+import { present } from '../../core/present.ts';
 import { seededRandom } from '../../core/random.ts';
 import { findGame, games } from '../../games/index.ts';
 import { asksForTurn, canvasOf, carry, formatSetup, press, put, type Setup, toolOf } from './setup.ts';
@@ -16,6 +17,13 @@ function setupAt(canvas: Game<Setup>, text: string): Setup {
   return setup.value;
 }
 
+function kindOf({ view }: Game<Setup>, letter: string): PieceKind {
+  return present(
+    view.pieceKinds.find((kind) => kind.letter === letter),
+    `piece ${letter}`,
+  );
+}
+
 describe.each(games.map(({ id }) => id))('the board to set up %s on', (id) => {
   test('holds every diagram of the rules, and writes it as the game does', async () => {
     const game = await gameOf(id);
@@ -30,7 +38,7 @@ describe.each(games.map(({ id }) => id))('the board to set up %s on', (id) => {
     const canvas = canvasOf(await gameOf(id));
     const empty = canvas.rules.start(seededRandom(0));
     for (const cell of canvas.view.cells.keys()) {
-      expect(['board', 'border']).toContain(canvas.view.cells[canvas.view.target(empty, cell)].kind);
+      expect(['board', 'border']).toContain(canvas.view.cells[canvas.view.target(empty, cell)]?.kind);
     }
   });
 });
@@ -38,7 +46,7 @@ describe.each(games.map(({ id }) => id))('the board to set up %s on', (id) => {
 describe('a setup', async () => {
   const game = await gameOf('neutreeko');
   const canvas = canvasOf(game);
-  const [black, white] = canvas.view.pieceKinds;
+  const [black, white] = [kindOf(canvas, 'b'), kindOf(canvas, 'w')];
   const empty = canvas.rules.start(seededRandom(0));
   const textOf = (setup: Setup) => canvas.notation.position(setup);
 
@@ -87,7 +95,7 @@ test('the side to move is asked for only where it does not follow from the piece
 test('where the side follows, it is written as soon as the pieces are a position', async () => {
   const game = await gameOf('tres-em-linha');
   const canvas = canvasOf(game);
-  const [x] = canvas.view.pieceKinds;
+  const x = kindOf(canvas, 'x');
   const empty = canvas.rules.start(seededRandom(0));
   expect(formatSetup(game, canvas, put(empty, 17, x))).toBe('...../...../...../..x.. o');
   expect(formatSetup(game, canvas, put(empty, 2, x))).toBe('..x../...../...../.....');
@@ -95,9 +103,9 @@ test('where the side follows, it is written as soon as the pieces are a position
 
 test('what is put into a column falls to its lowest free cell', async () => {
   const canvas = canvasOf(await gameOf('tres-em-linha'));
-  const [x, o] = canvas.view.pieceKinds;
+  const [x, o] = [kindOf(canvas, 'x'), kindOf(canvas, 'o')];
   const entry = canvas.view.cells.findIndex(({ kind, name }) => kind === 'entry' && name === '3');
-  const drop = (setup: Setup, kind: typeof x) => put(setup, canvas.view.target(setup, entry), kind);
+  const drop = (setup: Setup, kind: PieceKind) => put(setup, canvas.view.target(setup, entry), kind);
   const resting = put(canvas.rules.start(seededRandom(0)), 17, x);
   expect(canvas.view.target(resting, 2)).toBe(12);
   expect(canvas.view.target(resting, 17)).toBe(17);

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { RuleStep } from '../../core/game.ts';
 import { legalMoves } from '../../core/match.ts';
-import { games } from '../../games/index.ts';
+import { present } from '../../core/present.ts';
+import { findGame, games } from '../../games/index.ts';
 import { beginStep, exampleOf, lastMoveOf, movesOf, tryMove } from './attempt.ts';
 import { matchOf, valuesOf } from './exhibit.ts';
 
-const neutreeko = await games[0].load();
-const slide = neutreeko.text.en.rules[1];
-const line = neutreeko.text.en.rules[2];
+const neutreeko = await present(findGame('neutreeko'), 'game neutreeko').load();
+const stepOf = (number: number) => present(neutreeko.text.en.rules[number - 1], `step ${number}`);
+const slide = stepOf(2);
+const line = stepOf(3);
 
 function begin(step: RuleStep) {
   const attempt = beginStep(neutreeko, step);
@@ -25,7 +27,7 @@ describe('a step with a task', () => {
     const attempt = begin(slide);
     expect(attempt.outcome).toBe('open');
     expect(movesOf(attempt).length).toBe(14);
-    const after = tryMove(attempt, slide, movesOf(attempt)[0]);
+    const after = tryMove(attempt, slide, move(attempt, '4C-3C'));
     expect(movesOf(after)).toEqual([]);
   });
 

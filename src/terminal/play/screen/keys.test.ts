@@ -48,8 +48,7 @@ describe('keys', () => {
 
   test('a paste is bounded', () => {
     const keys = new KeyDecoder().push(Buffer.from(`\x1b[200~${'x'.repeat(100_000)}\x1b[201~`));
-    expect(keys).toHaveLength(1);
-    expect(keys[0].kind === 'paste' && keys[0].text.length).toBe(10_000);
+    expect(keys).toEqual([{ kind: 'paste', text: 'x'.repeat(10_000) }]);
   });
 
   test('anything at all can be sent, and the keyboard still works', () => {

@@ -16,7 +16,7 @@ async function frames(id: string, position: string, text: string): Promise<strin
   return framesOf(game, state.value, move.value).map((pieces) =>
     pieces
       .filter((piece) => !still.includes(piece.cell))
-      .map((piece) => game.view.cells[piece.cell].name)
+      .map((piece) => game.view.cells[piece.cell]?.name)
       .join(' '),
   );
 }

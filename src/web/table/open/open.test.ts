@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { makeDeps, sharedLocks } from '../../../../test/web-deps.ts';
 import type { Game } from '../../../core/game.ts';
 import { Match } from '../../../core/match.ts';
+import { present } from '../../../core/present.ts';
 import { parseSeat, person } from '../../../core/seat.ts';
 import { findGame } from '../../../games/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -20,7 +21,7 @@ function opened(outcome: Outcome<Session>): Session {
 
 function play(session: Session, ...moves: readonly number[]): void {
   for (const move of moves) {
-    const done = session.playing.play(session.playing.moves()[move]);
+    const done = session.playing.play(present(session.playing.moves()[move], `move ${move}`));
     if (!done.ok) throw new Error(done.problem.code);
   }
 }
