@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const [up, down, right, left] = ['\x1b[A', '\x1b[B', '\x1b[C', '\x1b[D'];
 const [enter, esc, tab, interrupt] = ['\r', '\x1b', '\t', '\x03'];
 
-/** Starts the programme on a screen and hands it to a test, then leaves it by force. */
+/** Starts the app on a screen and hands it to a test, then leaves it by force. */
 async function onScreen(
   line: string,
   use: (terminal: FakeTerminal) => Promise<void>,
@@ -98,7 +98,7 @@ describe('from one game to another', () => {
     });
   });
 
-  test('arrows lead where they point, though the board before was turned', async () => {
+  test('arrows lead where they point, though the board before was flipped', async () => {
     await onScreen('play neutreeko --black me --white me', async (terminal) => {
       await terminal.shows('or type');
       terminal.press('o');
@@ -334,7 +334,7 @@ describe('the window', () => {
     });
   });
 
-  test('is given back when the programme is put aside, and drawn again after', async () => {
+  test('is given back when the app is put aside, and drawn again after', async () => {
     const terminal = await onScreen('play neutreeko --black me --white me', async (open) => {
       await open.shows('or type');
       open.press('\x1a5b');
@@ -580,7 +580,7 @@ describe('a save that can’t be read', () => {
   });
 });
 
-test('a game is gone on with after the programme was left', async () => {
+test('a game is gone on with after the app was left', async () => {
   await onScreen('play neutreeko --black me --white me', async (terminal) => {
     await terminal.shows('or type');
     terminal.press(`5b-5c${enter}`);

@@ -19,7 +19,7 @@ const test = useBrowser();
 
 /** Whole games of a middling length; in that of Fuse a player must pass. */
 const seeds = { neutreeko: 3, fuse: 19, quantik: 3, 'tres-em-linha': 9 };
-const means: readonly (readonly [string, Press, Visit])[] = [
+const ways: readonly (readonly [string, Press, Visit])[] = [
   ['mouse', byMouse, { viewport: desktop }],
   ['touch', byTouch, { viewport: phone, hasTouch: true }],
   ['keyboard', byKeys, { viewport: desktop }],
@@ -74,7 +74,7 @@ function piecesOnBoard(page: Page): Promise<string[]> {
 }
 
 describe.each(Object.entries(seeds))('a whole game of %s', (id, seed) => {
-  test.each(means)('by %s', async (_, press, visit) => {
+  test.each(ways)('by %s', async (_, press, visit) => {
     const played = await randomGame(id, seed);
     const page = await openTable(played.goTo(0), visit);
     for (const [ply, { move }] of played.steps.entries()) {
@@ -151,7 +151,7 @@ test('what is dragged is let go with Escape, and moving on does not take it up a
   expect(await labelOf(page, at(match, '2B'))).toBe('2B, empty');
 });
 
-test('the keyboard stays on its cell when the board is turned', async () => {
+test('the keyboard stays on its cell when the board is flipped', async () => {
   const match = await startOf('neutreeko');
   const page = await openTable(match);
   await cellOnBoard(page, at(match, '5B')).focus();

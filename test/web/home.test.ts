@@ -159,17 +159,17 @@ test('home offers the last unfinished game', async () => {
 /** Puts a game where the app keeps them; runs in the browser. */
 function plantGame(game: unknown): Promise<void> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('tabuleiro', 1);
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore('games', { keyPath: 'id' });
-      opening.result.createObjectStore('damaged', { autoIncrement: true });
+    const request = indexedDB.open('tabuleiro', 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('games', { keyPath: 'id' });
+      request.result.createObjectStore('damaged', { autoIncrement: true });
     };
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction('games', 'readwrite');
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('games', 'readwrite');
       transaction.objectStore('games').put(game);
       transaction.oncomplete = () => {
-        opening.result.close();
+        request.result.close();
         resolve();
       };
     };

@@ -29,14 +29,14 @@ const drop = (await findGame('tres-em-linha')?.load()) as Game;
 const startOf = (game: Game) => Match.start(game, random);
 
 /** What a bot does at each order; what is not given it does well, playing in the first column. */
-type Manners = Partial<Record<'start' | 'ugi' | 'uginewgame' | 'isready' | 'position' | 'go' | 'quit', string>>;
+type Behaviour = Partial<Record<'start' | 'ugi' | 'uginewgame' | 'isready' | 'position' | 'go' | 'quit', string>>;
 
 let written = 0;
-/** A small program for Node that is a bot with such manners, as a player's name. */
-function botWith(manners: Manners, time = '20ms'): string {
+/** A small program for Node that is a bot of such behaviour, as a player's name. */
+function botWith(behaviour: Behaviour, time = '20ms'): string {
   const file = join(folder, `Bot ${++written}.mjs`);
   const good = { start: '', ugi: 'say("ugiok")', isready: 'say("readyok")', go: 'say("bestmove 1")', quit: 'exit(0)' };
-  const { start, ...orders } = { ...good, ...manners };
+  const { start, ...orders } = { ...good, ...behaviour };
   const cases = Object.entries(orders).map(([order, code]) => `if (word === '${order}') { ${code} }`);
   writeFileSync(
     file,
@@ -106,7 +106,7 @@ function reasonOf(result: Result<unknown>): { en: string; pt: string } {
 
 const columns = 'say("bestmove " + (1 + (moves % 5)))';
 /** Plays the columns in turn, for which it has to listen. */
-const listening: Manners = {
+const listening: Behaviour = {
   start: 'let moves = 0;',
   position: 'moves = line.includes("moves") ? line.split("moves ")[1].split(" ").length : 0',
   go: columns,
@@ -170,7 +170,7 @@ describe('a bot', () => {
 });
 
 describe('a bot that misbehaves loses its game, with the reason', () => {
-  test.each<[string, Manners, string, string]>([
+  test.each<[string, Behaviour, string, string]>([
     [
       'crashes at the start',
       { start: 'throw new TypeError("no board");' },
@@ -214,12 +214,12 @@ describe('a bot that misbehaves loses its game, with the reason', () => {
       'The bot “bot” says too much: over 1000000 characters and no answer.',
       'O bot “bot” fala de mais: mais de 1000000 carateres e nenhuma resposta.',
     ],
-  ])('%s', async (_, manners, en, pt) => {
-    const contestant = seat(botWith(manners), {}, 'bot');
+  ])('%s', async (_, behaviour, en, pt) => {
+    const contestant = seat(botWith(behaviour), {}, 'bot');
     expect(reasonOf(await playOut(contestant))).toEqual({ en, pt });
   });
 
-  test.each<[string, Manners, number, string, string]>([
+  test.each<[string, Behaviour, number, string, string]>([
     [
       'hangs at the start',
       { start: 'hang();' },
@@ -255,10 +255,10 @@ describe('a bot that misbehaves loses its game, with the reason', () => {
       'The bot “bot” said “I take the middle” and not bestmove.',
       'O bot “bot” disse “I take the middle” e não bestmove.',
     ],
-  ])('%s, when its time is up', async (_, manners, milliseconds, en, pt) => {
+  ])('%s, when its time is up', async (_, behaviour, milliseconds, en, pt) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const ended = vi.fn();
-    const playing = playOut(seat(botWith(manners), usualBotLimits, 'bot')).finally(ended);
+    const playing = playOut(seat(botWith(behaviour), usualBotLimits, 'bot')).finally(ended);
     await untilMarked();
     vi.advanceTimersByTime(milliseconds - 1);
     await pause();

@@ -45,14 +45,14 @@ test('a border stands apart from the basin that it surrounds', async () => {
   expect(layOut(await viewOf('neutreeko')).basin).toBeUndefined();
 });
 
-test('turned round, every cell is opposite; a board where pieces fall is never turned', async () => {
+test('flipped, every cell is opposite; a board where pieces fall is never flipped', async () => {
   const view = await viewOf('quantik');
-  const [straight, turned] = [layOut(view), layOut(view, { isFlipped: true })];
+  const [straight, flipped] = [layOut(view), layOut(view, { isFlipped: true })];
   for (const [cell, { kind }] of view.cells.entries()) {
     if (kind !== 'board') continue;
-    expect(placeOf(turned, cell).x).toBeCloseTo(straight.width - placeOf(straight, cell).x);
+    expect(placeOf(flipped, cell).x).toBeCloseTo(straight.width - placeOf(straight, cell).x);
   }
-  expect(turned.labels.map(({ text }) => text)).toEqual(['4', '3', '2', '1', '4', '3', '2', '1']);
+  expect(flipped.labels.map(({ text }) => text)).toEqual(['4', '3', '2', '1', '4', '3', '2', '1']);
   const drop = await viewOf('tres-em-linha');
   expect(layOut(drop, { isFlipped: true })).toEqual(layOut(drop));
 });

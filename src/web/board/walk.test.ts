@@ -29,8 +29,8 @@ test('arrows lead to the next cell as it is seen', async () => {
   expect(step('3C', 'Home')).toBe('3A');
   expect(step('3C', 'End')).toBe('3E');
   expect(step('1C', 'ArrowUp')).toBeUndefined();
-  const turned = await walker('neutreeko', true);
-  expect(turned.step('3C', 'ArrowLeft')).toBe('3D');
+  const flipped = await walker('neutreeko', true);
+  expect(flipped.step('3C', 'ArrowLeft')).toBe('3D');
 });
 
 test('missing corners are passed by', async () => {
