@@ -1,4 +1,5 @@
 import { type CellId, type Dialogue, languages, type MovePart } from './game.ts';
+import { present } from './present.ts';
 import { type CommonProblems, failWith, type Result, succeed } from './problem.ts';
 
 const refuse = failWith<CommonProblems>();
@@ -11,9 +12,10 @@ export function readPart(part: MovePart, answer: string): Result<number> {
   );
   const place = named < 0 && /^[0-9]{1,2}$/u.test(word) ? Number(word) - 1 : named;
   if (place >= 0 && place < part.choices.length) return succeed(place);
-  const count = part.choices.length;
-  const [first, last] = [part.choices[0].en, part.choices[count - 1].en];
-  return refuse({ code: 'no-such-choice', values: { part: part.name, text: answer, first, last, count } });
+  const { name, choices } = part;
+  const first = present(choices[0], `choice of a ${name}`).en;
+  const last = present(choices.at(-1), `choice of a ${name}`).en;
+  return refuse({ code: 'no-such-choice', values: { part: name, text: answer, first, last, count: choices.length } });
 }
 
 /** The path that one word for each part means. */
@@ -24,7 +26,7 @@ export function readParts<S>(
 ): Result<readonly CellId[]> {
   const chosen: number[] = [];
   for (const [index, part] of parts.entries()) {
-    const choice = readPart(part, words[index]);
+    const choice = readPart(part, words[index] ?? '');
     if (!choice.ok) return choice;
     chosen.push(choice.value);
   }

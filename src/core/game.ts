@@ -3,6 +3,7 @@ import type { RuleTask, Truth } from './lesson.ts';
 import type { Move } from './move.ts';
 import type { Oracle, Value } from './oracle.ts';
 import type { GamePlayers } from './player.ts';
+import { present } from './present.ts';
 import type { PartName, Problem, ProblemOf, Result } from './problem.ts';
 import type { Random } from './random.ts';
 
@@ -139,6 +140,11 @@ export interface View<S> {
   motion(state: S, move: Move): readonly Motion[];
   /** Why no legal move has this path, or, of a path that is only begun, why none begins with it; asked only then. */
   refuse(state: S, path: readonly CellId[]): Problem;
+}
+
+/** The cell with this number, which is one of the same view. */
+export function cellAt<S>({ cells }: View<S>, id: CellId): Cell {
+  return present(cells[id], `cell ${id}`);
 }
 
 /** A way of turning the board (and perhaps renaming its pieces) that leaves the game the same. */

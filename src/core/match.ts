@@ -1,5 +1,6 @@
 import type { CellId, Ending, Game, Move, Player } from './game.ts';
 import { opponentOf } from './game.ts';
+import { present } from './present.ts';
 import { fail, type Refusal, type Result, succeed } from './problem.ts';
 import type { Random } from './random.ts';
 
@@ -15,6 +16,9 @@ export interface Step<S> {
   readonly comment: string;
 }
 
+/** A line of positions, the start first. */
+type Line<S> = readonly [Step<S>, ...Step<S>[]];
+
 /**
  * A game being played: every position so far, and those ahead that were taken back. A match never changes; each
  * action gives a new one, so a refused move or a wrong key can lose nothing.
@@ -22,13 +26,13 @@ export interface Step<S> {
 export class Match<S = unknown> {
   readonly game: Game<S>;
   /** The whole line, the start first. */
-  readonly steps: readonly Step<S>[];
+  readonly steps: Line<S>;
   /** How many moves are played; steps beyond it were taken back. */
   readonly ply: number;
   /** Who resigned at the end of the line. */
   readonly resignedBy: Player | undefined;
 
-  private constructor(game: Game<S>, steps: readonly Step<S>[], ply: number, resignedBy?: Player) {
+  private constructor(game: Game<S>, steps: Line<S>, ply: number, resignedBy?: Player) {
     this.game = game;
     this.steps = steps;
     this.ply = ply;
@@ -49,8 +53,13 @@ export class Match<S = unknown> {
     return state.ok ? succeed(Match.from(game, state.value)) : state;
   }
 
+  /** The present position, and the move that led to it. */
+  get step(): Step<S> {
+    return present(this.steps[this.ply], 'position at this ply');
+  }
+
   get state(): S {
-    return this.steps[this.ply].state;
+    return this.step.state;
   }
 
   get turn(): Player {
@@ -92,8 +101,8 @@ export class Match<S = unknown> {
     if (!rules.arrangement) return 0;
     const wanted = rules.arrangement(state);
     let count = 0;
-    for (let ply = 0; ply <= this.ply; ply++) {
-      if (rules.arrangement(this.steps[ply].state) === wanted) count++;
+    for (const step of this.steps.slice(0, this.ply + 1)) {
+      if (rules.arrangement(step.state) === wanted) count++;
     }
     return count;
   }
@@ -137,13 +146,13 @@ export class Match<S = unknown> {
 
   resign(player: Player): Result<Match<S>> {
     if (this.ending) return gameOver;
-    return succeed(new Match(this.game, this.steps.slice(0, this.ply + 1), this.ply, player));
+    return succeed(new Match(this.game, lineWith(this.steps, this.ply, this.step), this.ply, player));
   }
 
   /** Puts a comment on the present position; an empty one takes it away. */
   comment(text: string): Match<S> {
-    const steps = [...this.steps];
-    steps[this.ply] = { ...steps[this.ply], comment: tidyComment(text) };
+    const step = { ...this.step, comment: tidyComment(text) };
+    const steps = lineWith(this.steps, this.ply, step, this.steps.slice(this.ply + 1));
     return new Match(this.game, steps, this.ply, this.resignedBy);
   }
 
@@ -153,8 +162,13 @@ export class Match<S = unknown> {
     const { rules, notation } = this.game;
     const text = notation.move(this.state, move);
     const step = { state: rules.apply(this.state, move), move, text, comment: '' };
-    return new Match(this.game, [...this.steps.slice(0, this.ply + 1), step], this.ply + 1);
+    return new Match(this.game, lineWith(this.steps, this.ply + 1, step), this.ply + 1);
   }
+}
+
+/** A line as far as a ply, with this step there, and then the rest. */
+function lineWith<S>(steps: Line<S>, ply: number, step: Step<S>, rest: readonly Step<S>[] = []): Line<S> {
+  return ply === 0 ? [step, ...rest] : [steps[0], ...steps.slice(1, ply), step, ...rest];
 }
 
 export function legalMoves<S>(game: Game<S>, state: S): readonly Move[] {

@@ -30,11 +30,10 @@ export function parsePositionText(text: string, shape: PositionShape): Result<Pa
     return refuse({ code: 'row-count', values: { count: rows.length, expected: shape.rows } });
   }
   const letters: string[] = [];
-  for (let row = 0; row < shape.rows; row++) {
-    const found = Array.from(rows[row]);
-    for (let column = 0; column < Math.min(found.length, shape.columns); column++) {
+  for (const [row, text] of rows.entries()) {
+    const found = Array.from(text);
+    for (const [column, letter] of found.slice(0, shape.columns).entries()) {
       const expected = shape.isHole?.(row, column) ? '#' : `.${shape.letters}`;
-      const letter = found[column];
       if (!expected.includes(letter)) {
         const spelled = Array.from(expected).join(' ');
         return refuse({ code: 'unknown-letter', values: { row: row + 1, letter, expected: spelled } });
@@ -106,7 +105,7 @@ export function composePosition(
   for (const { x, y } of places) letters[y * columns + x] = '.';
   for (const { cell, letter } of pieces) {
     const place = view.cells[cell];
-    if (places.includes(place)) letters[place.y * columns + place.x] = letter;
+    if (place && places.includes(place)) letters[place.y * columns + place.x] = letter;
   }
   return formatPositionText(letters, columns, turn === undefined ? '' : notation.sides[turn]).trimEnd();
 }

@@ -48,7 +48,7 @@ export function recordOf<S>(
   const { ending } = match;
   return {
     game: match.game.id,
-    start: match.game.notation.position(steps[0].state),
+    start: match.game.notation.position(match.steps[0].state),
     players,
     result: ending && { winner: ending.winner, reason: ending.reason },
     notes,
@@ -92,7 +92,8 @@ export interface ParsedRecord {
  */
 export function parseRecord(text: string): ParsedRecord {
   const lines = text.replace(/^\uFEFF?\s*/u, '').split(/\r\n|\r|\n/u);
-  const version = new RegExp(`^${title} (\\S+)$`, 'u').exec(lines[0].trim())?.[1];
+  const [header = ''] = lines;
+  const version = new RegExp(`^${title} (\\S+)$`, 'u').exec(header.trim())?.[1];
   if (version === undefined) return { problem: makeProblem({ code: 'record-header', values: {} }) };
   if (version !== String(recordVersion)) {
     return { problem: makeProblem({ code: 'record-version', values: { version, expected: recordVersion } }) };
@@ -117,15 +118,17 @@ function parseHeaders(lines: readonly string[]): {
 } {
   const headers: Record<string, string> = {};
   let problem: Problem | undefined;
-  let line = 1;
-  for (; line < lines.length && !/^\s*(?:$|\{|\d+\.)/u.test(lines[line]); line++) {
-    const [, name, value] = /^\s*([^:\s]+)\s*:\s*(.*?)\s*$/u.exec(lines[line]) ?? [];
+  let end = 1;
+  for (const text of lines.slice(1)) {
+    if (/^\s*(?:$|\{|\d+\.)/u.test(text)) break;
+    end++;
+    const [, name, value = ''] = /^\s*([^:\s]+)\s*:\s*(.*?)\s*$/u.exec(text) ?? [];
     const field = name?.toLowerCase();
-    if (!field) problem ??= makeProblem({ code: 'record-line', values: { line: line + 1, text: lines[line] } });
+    if (!field) problem ??= makeProblem({ code: 'record-line', values: { line: end, text } });
     else if (Object.hasOwn(headers, field)) problem ??= makeProblem({ code: 'record-twice', values: { field } });
     else headers[field] = oneLine(value);
   }
-  return { headers, end: line, problem };
+  return { headers, end, problem };
 }
 
 /**
@@ -135,14 +138,13 @@ function parseHeaders(lines: readonly string[]): {
 export function replayRecord<S>(game: Game<S>, record: MatchRecord): { match?: Match<S>; problem?: Problem } {
   const start = Match.fromPosition(game, record.start);
   if (!start.ok) return { problem: { code: 'record-start', values: {}, cause: start.problem } };
-  let match = start.value.comment(record.comments[0]);
-  for (let index = 0; index < record.moves.length; index++) {
-    const next = match.play(record.moves[index]);
+  let match = start.value.comment(record.comments[0] ?? '');
+  for (const [index, text] of record.moves.entries()) {
+    const next = match.play(text);
     if (!next.ok) {
-      const values = { number: index + 1, text: record.moves[index] };
-      return { match, problem: { code: 'record-move', values, cause: next.problem } };
+      return { match, problem: { code: 'record-move', values: { number: index + 1, text }, cause: next.problem } };
     }
-    match = next.value.comment(record.comments[index + 1]);
+    match = next.value.comment(record.comments[index + 1] ?? '');
   }
   if (!match.ending && record.result?.reason === 'resignation' && record.result.winner !== null) {
     const resigned = match.resign(record.result.winner === 0 ? 1 : 0);
@@ -155,32 +157,39 @@ export function replayRecord<S>(game: Game<S>, record: MatchRecord): { match?: M
   return { match };
 }
 
-const winners: Readonly<Record<string, Player | null>> = { 'first wins': 0, 'second wins': 1, draw: null };
+const winners: ReadonlyMap<string, Player | null> = new Map([
+  ['first wins', 0],
+  ['second wins', 1],
+  ['draw', null],
+]);
 
 function formatResult(result: RecordedResult | undefined): string {
   if (!result) return 'unfinished';
-  const words = Object.keys(winners).find((key) => winners[key] === result.winner);
+  const [words] = [...winners].find(([, winner]) => winner === result.winner) ?? [];
   return `${words} (${result.reason})`;
 }
 
 function parseResult(text: string): Result<RecordedResult | undefined> {
   if (text === 'unfinished') return succeed(undefined);
-  const [, words, reason] = /^(first wins|second wins|draw) \((\S+)\)$/u.exec(text) ?? [];
-  return words
-    ? succeed({ winner: winners[words], reason })
-    : fail(makeProblem({ code: 'record-result', values: { text } }));
+  const [, words = '', reason = ''] = /^(.+) \((\S+)\)$/u.exec(text) ?? [];
+  const winner = winners.get(words);
+  return winner === undefined
+    ? fail(makeProblem({ code: 'record-result', values: { text } }))
+    : succeed({ winner, reason });
 }
 
 /** Moves and comments in order, the move numbers left out. A comment that the file breaks off in ends with it. */
 function parseMoves(text: string): { moves: string[]; comments: string[] } {
   const moves: string[] = [];
-  const comments: string[][] = [[]];
+  let here: string[] = [];
+  const comments = [here];
   for (const [token] of text.matchAll(/\{[^}]*\}?|[^\s{]+/gu)) {
     if (token.startsWith('{')) {
-      comments[moves.length].push(token.replace(/[{}]/gu, ''));
+      here.push(token.replace(/[{}]/gu, ''));
     } else if (!/^\d+\.+$/u.test(token)) {
       moves.push(token.replace(/^\d+\.+/u, ''));
-      comments.push([]);
+      here = [];
+      comments.push(here);
     }
   }
   return { moves, comments: comments.map((parts) => tidyComment(parts.join(' '))) };

@@ -7,7 +7,8 @@ export function isPerson(seat: Seat): boolean {
   return seat.kind === 'person';
 }
 
-const personWords = ['me', 'person', 'eu', 'pessoa'];
+const me = 'me';
+const personWords = [me, 'person', 'eu', 'pessoa'];
 
 /** Any text is a seat; whether a computer player has that name is for its game to say. */
 export function parseSeat(text: string): Seat {
@@ -16,5 +17,5 @@ export function parseSeat(text: string): Seat {
 }
 
 export function formatSeat(seat: Seat): string {
-  return seat.kind === 'person' ? personWords[0] : seat.player;
+  return seat.kind === 'person' ? me : seat.player;
 }

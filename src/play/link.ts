@@ -1,4 +1,5 @@
 import type { Game, Move } from '../core/game.ts';
+import { isPair, isText } from '../core/json.ts';
 import { legalMoves, Match } from '../core/match.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
@@ -40,7 +41,7 @@ export function linkOf(line: Match, ply: number, rest: Pick<Link, 'seats' | 'isF
   const { game, steps } = line;
   const start = game.notation.position(steps[0].state);
   const isUsual = !hasDrawnStart(game) && start === game.notation.position(game.rules.start(seededRandom(1)));
-  const moves = steps.slice(1, line.ply + 1).map(({ move }, index) => placeOf(game, steps[index].state, move));
+  const moves = steps.slice(0, line.ply).map(({ state }, index) => placeOf(game, state, steps[index + 1]?.move));
   return { game: game.id, start: isUsual ? undefined : start, moves, ply, ...rest };
 }
 
@@ -64,7 +65,7 @@ export function formatLink({ game, start, moves, ply, seats, isFlipped, isShowin
 /** Reads the address alone; whether its game is here and its moves can be played is for `replayLink` and who calls it. */
 export function parseLink(hash: string): Result<Link> {
   if (hash.length > maxLength) return refusePlay({ code: 'link-long', values: { most: maxLength } });
-  const [, version, path, query = ''] = /^#?\/?(\d{1,9})\/([^?]*)(?:\?(.*))?$/u.exec(hash) ?? [];
+  const [, version, path = '', query = ''] = /^#?\/?(\d{1,9})\/([^?]*)(?:\?(.*))?$/u.exec(hash) ?? [];
   if (version === undefined) return refusePlay({ code: 'link-foreign', values: {} });
   if (version !== String(linkVersion))
     return refusePlay({ code: 'link-version', values: { version, expected: linkVersion } });
@@ -81,15 +82,17 @@ function parseOptions(query: string, plies: number): Omit<Link, 'game' | 'start'
   const options = new URLSearchParams(query);
   const ply = options.get('p') ?? String(plies);
   const seats = options.get('s')?.split(',');
-  const isRight = /^\d{1,4}$/u.test(ply) && Number(ply) <= plies && (!seats || seats.length === 2);
-  if (!isRight) return undefined;
+  const isRight = /^\d{1,4}$/u.test(ply) && Number(ply) <= plies;
+  if (!isRight || (seats && !isTwo(seats))) return undefined;
   return {
     ply: Number(ply),
-    seats: seats && [seats[0], seats[1]],
+    seats,
     isFlipped: options.has('f'),
     isShowingValues: options.has('v'),
   };
 }
+
+const isTwo = isPair(isText(maxLength));
 
 /** The line of a link, at the ply that is looked at. */
 export function replayLink(game: Game, { start, moves, ply }: Link): Result<Match> {
@@ -98,8 +101,9 @@ export function replayLink(game: Game, { start, moves, ply }: Link): Result<Matc
   if (!begun.ok) return refusePlay({ code: 'link-start', values: {}, cause: begun.problem });
   let match = begun.value;
   for (const [index, place] of moves.entries()) {
-    const next = match.playMove(match.moves[place]);
-    if (!next.ok) return refusePlay({ code: 'link-move', values: { number: index + 1 } });
+    const move = match.moves[place];
+    const next = move === undefined ? undefined : match.playMove(move);
+    if (!next?.ok) return refusePlay({ code: 'link-move', values: { number: index + 1 } });
     match = next.value;
   }
   return succeed(match.goTo(ply));
@@ -123,7 +127,7 @@ function unpackPosition(packed: string): string {
 }
 
 function formatPlace(place: number): string {
-  return place < beyond ? letters[place] : letters[beyond] + letters[place - beyond];
+  return place < beyond ? letters.charAt(place) : letters.charAt(beyond) + letters.charAt(place - beyond);
 }
 
 function parsePlaces(text: string): readonly number[] | undefined {
@@ -147,7 +151,7 @@ function checkLetters(text: string): string {
   let sum = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
   const mixed = (sum ^ (sum >>> 15)) >>> 0;
-  return letters[mixed & 63] + letters[(mixed >>> 6) & 63];
+  return letters.charAt(mixed & 63) + letters.charAt((mixed >>> 6) & 63);
 }
 
 function encodeSeat(seat: string): string {

@@ -43,7 +43,7 @@ export function reviewLine(
   const { played } = match;
   const first = match.goTo(0).turn;
   const reports = played.map((_, ply) => reportAt(ply));
-  const moves = played.map((_, ply) => reviewOne(reports[ply], played[ply], ply, first));
+  const moves = played.map((move, ply) => reviewOne(reports[ply], move, ply, first));
   const known = moves.filter((move) => move !== undefined).length;
   const isComplete = known === moves.length;
   const whole = isComplete
@@ -100,7 +100,7 @@ export function reviewOne(
 ): ReviewedMove | undefined {
   if (!report?.moves.some((reported) => reported.move === move)) return undefined;
   const [reviewed] = review([report], [move], ply % 2 === 0 ? first : opponentOf(first)).moves;
-  return { ...reviewed, ply: ply + 1 };
+  return reviewed && { ...reviewed, ply: ply + 1 };
 }
 
 /** The value of each position of a line, seen by the first player; undefined where it is not known yet. */
@@ -129,7 +129,7 @@ function seenFromMove(
   ply: number,
   reportAt: (ply: number) => Report | undefined,
 ): ReportedVerdict | undefined {
-  const found = ply === 0 ? undefined : reportAt(ply - 1)?.moves.find(({ move }) => move === match.steps[ply].text);
+  const found = ply === 0 ? undefined : reportAt(ply - 1)?.moves.find(({ move }) => move === match.steps[ply]?.text);
   return found && { ...turned(found), plies: found.plies === null ? null : found.plies - 1 };
 }
 

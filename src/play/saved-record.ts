@@ -16,7 +16,7 @@ export function parseSavedRecord(text: string): Result<TableData> {
   if (!record || problem) return fail(problem ?? { code: 'record-header', values: {} });
   const series = seriesIn(record);
   if (!series) return refusePlay({ code: 'save-shape', values: {} });
-  const [first, second] = record.players.map((player) => player || 'me');
+  const [first, second] = [record.players[0] || 'me', record.players[1] || 'me'];
   const nodes = nodesOf(record);
   const last = nodes.length - 1;
   return succeed({

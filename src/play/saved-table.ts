@@ -110,7 +110,7 @@ function treeDataOf(tree: Tree): { readonly tree: TreeData; readonly places: Rea
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const node = nodeOf(tree, id);
     const { match } = node;
-    const comment = match.steps[match.ply]?.comment;
+    const { comment } = match.step;
     places.set(id, nodes.length);
     nodes.push({
       parent: node.parent === undefined ? 0 : (places.get(node.parent) ?? 0),

@@ -188,10 +188,9 @@ export function redo(table: Table): Table | undefined {
   const { tree, current, head, tip } = table;
   if (matchAt(table, current).ending) return undefined;
   const path = pathTo(tree, tip);
-  let place = path.indexOf(current) + 1;
-  if (place === 0 || place >= path.length) return undefined;
-  while (hasPerson(table) && place < path.length - 1 && !isPersonsTurn(table, path[place])) place++;
-  const at = path[place];
+  const ahead = path.includes(current) ? path.slice(path.indexOf(current) + 1) : [];
+  const at = hasPerson(table) ? (ahead.find((id) => isPersonsTurn(table, id)) ?? ahead.at(-1)) : ahead[0];
+  if (at === undefined) return undefined;
   return current === head ? goOnFrom(table, at) : goTo(table, at);
 }
 

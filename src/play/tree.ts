@@ -69,7 +69,7 @@ export function hasNode(tree: Tree, id: NodeId): boolean {
 
 /** The move that led to a node, as text; empty for the root. */
 export function moveText({ match }: TreeNode): string {
-  return match.steps[match.ply].text;
+  return match.step.text;
 }
 
 /** Plays a move at a node: an old variation if it was played there before, or a new one. */
@@ -88,7 +88,7 @@ export function grow(tree: Tree, at: NodeId, move: Move): Result<{ readonly tree
 }
 
 function lastMove({ match }: TreeNode): Move | undefined {
-  return match.steps[match.ply].move;
+  return match.step.move;
 }
 
 /** The same tree with another match at a node: a resignation there, or one taken back, or a comment. */
@@ -105,9 +105,9 @@ export function pathTo(tree: Tree, id: NodeId): readonly NodeId[] {
 
 /** The last node of the line that goes on from a node by what was played first. */
 export function endOf(tree: Tree, id: NodeId): NodeId {
-  let at = nodeOf(tree, id);
-  while (at.children.length > 0) at = nodeOf(tree, at.children[0]);
-  return at.id;
+  let end = id;
+  for (let at: NodeId | undefined = id; at !== undefined; at = nodeOf(tree, at).children[0]) end = at;
+  return end;
 }
 
 /** The line through a node: how it came about, and how it goes on. */

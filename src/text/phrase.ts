@@ -60,7 +60,7 @@ export function list(items: readonly string[], and: string): string {
 export function continued(cause: string | undefined): string {
   if (!cause) return '.';
   // A name such as 5C or x keeps its letters; a word loses its capital.
-  return `: ${/^[A-ZÀ-Ý](?=[a-zà-ÿ ])/u.test(cause) ? cause[0].toLowerCase() + cause.slice(1) : cause}`;
+  return `: ${/^[A-ZÀ-Ý](?=[a-zà-ÿ ])/u.test(cause) ? cause.charAt(0).toLowerCase() + cause.slice(1) : cause}`;
 }
 
 /** A score with its sign, as people write it in their language. */

@@ -1,4 +1,5 @@
 import {
+  cellAt,
   type Ending,
   type EndingFacts,
   type Game,
@@ -37,7 +38,7 @@ export function sayEnding(ending: Ending, language: Language, game: Game): strin
   const facts: EndingFacts = {
     winner: ending.winner === null ? null : players[ending.winner],
     loser: ending.winner === null ? null : players[opponentOf(ending.winner)],
-    cells: ending.cells.map((cell) => game.view.cells[cell].name),
+    cells: ending.cells.map((cell) => cellAt(game.view, cell).name),
     ...(ending.scores && { scores: ending.scores }),
   };
   const { endings: usual, plainEnding } = catalogues[language];
@@ -57,7 +58,7 @@ export function sayMove<S>(game: Game<S>, state: S, move: Move, language: Langua
   return moveInWords({
     player,
     move: text,
-    cells: path.map((cell) => game.view.cells[cell].name),
+    cells: path.map((cell) => cellAt(game.view, cell).name),
     kind: next.find((piece) => piece.cell === path.at(-1))?.kind ?? '',
     moved: game.view.motion(state, move).length,
   });
