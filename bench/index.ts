@@ -94,10 +94,10 @@ function benchOracles(): void {
   console.log('\nExact answers over 50 seeded positions, a new oracle for each; “first” is in a fresh process:\n');
   const rows = questions.map(({ name, id, what, plies }) => {
     const { values, whole, first, megabytes } = runChild<PositionsMeasured>('oracle.ts', id, what, String(plies));
-    const [median, p90, most] = [values.median, values.p90, values.most].map(readableTime);
+    const times = [values.median, values.p90, values.most].map(readableTime);
     const inFull = whole ? `${readableTime(whole.median)} / ${readableTime(whole.p90)}` : '';
     const cold = first ? `${readableTime(first.value)} / ${readableTime(first.whole)}` : '';
-    return [name, median, p90, most, inFull, cold, `${megabytes.toFixed(0)} MB`];
+    return [name, ...times, inFull, cold, `${megabytes.toFixed(0)} MB`];
   });
   const headings = ['', 'median', '90 %', 'most', 'with plies: median / 90 %', 'first / with plies', 'memory'];
   console.log(table([headings, ...rows]));
@@ -130,16 +130,17 @@ function benchSearches(): void {
 function benchTournaments(): void {
   console.log('\nGames a second in a tournament of random players, with judging, one thread and all:\n');
   const rows = ['neutreeko', 'fuse', 'quantik', 'tres-em-linha', 'drop-7x6x4'].map((id) => {
-    const [one, all] = ['1', String(availableParallelism())].map((workers) => gamesPerSecond(id, workers));
+    const one = gamesPerSecond(id, 1);
+    const all = gamesPerSecond(id, availableParallelism());
     return [id, readable(one), readable(all), `${(all / one).toFixed(2)}×`];
   });
   console.log(table([['', 'one thread', 'all', 'against one'], ...rows]));
 }
 
 /** The built program, with its start and its threads: what a user waits for. */
-function gamesPerSecond(id: string, workers: string): number {
+function gamesPerSecond(id: string, workers: number): number {
   const games = 500;
-  const options = ['--players', 'random,random-piece', '--games', `${games}`, '--workers', workers];
+  const options = ['--players', 'random,random-piece', '--games', `${games}`, '--workers', `${workers}`];
   const started = performance.now();
   execFileSync(process.execPath, [program, 'tournament', id, ...options]);
   return (1000 * games) / (performance.now() - started);

@@ -1,3 +1,6 @@
+import { present } from '../src/core/present.ts';
+import { inTextColumns } from '../src/terminal/print/text-columns.ts';
+
 /** How long each rate is measured, after as long a warm-up, in milliseconds. */
 const warmUp = 500;
 const measured = 1500;
@@ -31,18 +34,13 @@ export function readable(rate: number): string {
 
 /** Rows under their headings, in columns. */
 export function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  return rows
-    .map((row) =>
-      row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join('  '),
-    )
-    .join('\n');
+  return inTextColumns(rows, (column) => column === 0).join('\n');
 }
 
 /** The value below which a share of the values lie. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+  return present(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))], 'value measured');
 }
 
 /** Milliseconds as people read them. */

@@ -1,6 +1,7 @@
 import type { Game } from '../src/core/game.ts';
 import { legalMoves } from '../src/core/match.ts';
 import type { ExactVerdict, Oracle } from '../src/core/oracle.ts';
+import { present } from '../src/core/present.ts';
 import { type Random, seededRandom } from '../src/core/random.ts';
 import { findGame } from '../src/games/index.ts';
 import { quantile } from './measure.ts';
@@ -11,7 +12,7 @@ import { quantile } from './measure.ts';
  *   moves COUNT     the value of every move of seeded positions, a new oracle for each; and with plies
  *   value LEFT      the value of seeded positions with so many pieces to come
  */
-const [id, what, argument] = process.argv.slice(2);
+const [id = '', what, argument] = process.argv.slice(2);
 const game = await findGame(id)?.load();
 const newOracle = game?.oracle?.bind(game);
 if (!game || !newOracle) throw new Error(`No oracle of ${id}.`);
@@ -95,7 +96,7 @@ function randomState<S>(played: Game<S>, random: Random, plies: number): S {
     for (let ply = 0; ply < plies; ) {
       const moves = legalMoves(played, state);
       if (moves.length === 0) break;
-      const move = moves[random.below(moves.length)];
+      const move = present(moves[random.below(moves.length)], 'move to draw');
       if (notation.move(state, move) !== 'pass') ply++;
       state = rules.apply(state, move);
       if (ply === plies && rules.outcome(state) === 'ongoing') return state;

@@ -1,3 +1,4 @@
+import { present } from '../src/core/present.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { perft } from '../src/engine/search/perft.ts';
 import { playout } from '../src/engine/search/playout.ts';
@@ -7,7 +8,7 @@ import { perSecond } from './measure.ts';
 
 /** One game in a process of its own: several in one slow each other down, since the engine then meets many rules. */
 const maxPlies = 200;
-const [id, depth] = process.argv.slice(2);
+const [id = '', depth] = process.argv.slice(2);
 const game = await findGame(id)?.load();
 if (!game) throw new Error(`No game ${id}.`);
 const { rules, notation } = game;
@@ -25,7 +26,7 @@ const naivePlayouts = perSecond(() => {
   for (let ply = 0; ply < maxPlies; ply++) {
     const moves = naive.moves(position);
     if (moves.length === 0) break;
-    position = moves[random.below(moves.length)].position;
+    position = present(moves[random.below(moves.length)], 'move to draw').position;
   }
   return 1;
 });

@@ -1,4 +1,5 @@
 import type { Rules } from '../src/core/game.ts';
+import { present } from '../src/core/present.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { playersOf } from '../src/engine/players.ts';
 import { playout } from '../src/engine/search/playout.ts';
@@ -9,13 +10,13 @@ import { findGame } from '../src/games/index.ts';
 import { perSecond } from './measure.ts';
 
 /** The searches of one game in a process of its own, from its start; prints JSON. */
-const [id, depthText] = process.argv.slice(2);
+const [id = '', depthText] = process.argv.slice(2);
 const depth = Number(depthText);
 const game = await findGame(id)?.load();
 if (!game) throw new Error(`No game ${id}.`);
 const { rules } = game;
 const { evaluations, order } = await playersOf(game);
-const evaluation = evaluations[0];
+const evaluation = present(evaluations[0], `evaluation of ${id}`);
 const start = rules.start(seededRandom(1));
 const evaluate = (state: unknown) => evaluation.evaluate(state);
 const table = new TranspositionTable();

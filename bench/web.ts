@@ -62,28 +62,27 @@ async function codeFor(
   return new Set(app.takeFetched().filter(isCode));
 }
 
-const shared = (sets: readonly Set<string>[]) =>
-  new Set([...sets[0]].filter((file) => sets.every((set) => set.has(file))));
+const shared = ([first = new Set(), ...others]: readonly Set<string>[]) =>
+  new Set([...first].filter((file) => others.every((set) => set.has(file))));
 const without = (files: Set<string>, others: Set<string>) => new Set([...files].filter((file) => !others.has(file)));
 
 async function benchSizes(app: ServedApp): Promise<void> {
   console.log('What a newcomer fetches, script and style, gzip:\n');
   const home = await codeFor(app, `${app.address}/`, (page) => page.locator('.game-card').last().waitFor());
-  const bare: Set<string>[] = [];
-  const valued: Set<string>[] = [];
+  const fetched: { id: string; bare: Set<string>; valued: Set<string> }[] = [];
   for (const id of listed) {
-    bare.push(await codeFor(app, await addressOf(app, id), (page) => momentOf(page, 'playable')));
+    const bare = await codeFor(app, await addressOf(app, id), (page) => momentOf(page, 'playable'));
     const address = await addressOf(app, id, { areValuesShown: true });
-    valued.push(await codeFor(app, address, (page) => momentOf(page, 'estimates')));
+    fetched.push({ id, bare, valued: await codeFor(app, address, (page) => momentOf(page, 'estimates')) });
   }
-  const atTable = shared(bare);
-  const engine = without(shared(valued), atTable);
+  const atTable = shared(fetched.map(({ bare }) => bare));
+  const engine = without(shared(fetched.map(({ valued }) => valued)), atTable);
   const row = (name: string, bytes: number) => [name, kilobytes(bytes), (bytes / firstLoadLimit).toFixed(2)];
-  const games = listed.map((id, index) => row(`${id}: its own`, sum(without(bare[index], atTable))));
-  const engines = listed.map((id, index) =>
-    row(`${id}: its own in the engine`, sum(without(without(valued[index], bare[index]), engine))),
+  const games = fetched.map(({ id, bare }) => row(`${id}: its own`, sum(without(bare, atTable))));
+  const engines = fetched.map(({ id, bare, valued }) =>
+    row(`${id}: its own in the engine`, sum(without(without(valued, bare), engine))),
   );
-  const whole = listed.map((id, index) => row(`${id}, a shared link with values, all in all`, sum(valued[index])));
+  const whole = fetched.map(({ id, valued }) => row(`${id}, a shared link with values, all in all`, sum(valued)));
   const rows = [
     row('home, first load', sum(home)),
     row('table, whatever the game', sum(atTable)),
@@ -177,16 +176,17 @@ async function benchValues(app: ServedApp): Promise<void> {
     const address = await addressOf(app, id, { areValuesShown: true });
     const names: readonly (keyof Moments)[] = ['playable', 'estimates', 'values', 'plies'];
     const moments = names.slice(0, names.indexOf(last) + 1);
-    const times: number[][] = moments.map(() => []);
+    const times = new Map(moments.map((moment): [keyof Moments, number[]] => [moment, []]));
     for (let round = 0; round < rounds; round++) {
       const context = await newcomer(app);
       const page = await watchedPage(context);
       await page.goto(address);
-      for (const [index, moment] of moments.entries()) times[index].push(await momentOf(page, moment));
+      for (const [moment, measured] of times) measured.push(await momentOf(page, moment));
       await context.close();
     }
-    const base = quantile(times[0], 0.5);
-    rows.push([id, ...names.flatMap((_, index) => (times[index] ? timesAgainst(times[index], base) : ['', '']))]);
+    const base = quantile(times.get('playable') ?? [], 0.5);
+    const cells = names.map((name) => times.get(name)).map((measured) => measured && timesAgainst(measured, base));
+    rows.push([id, ...cells.flatMap((pair) => pair ?? ['', ''])]);
   }
   const headings = ['', 'playable', '', 'some value', '', 'all exact', '', 'with plies', ''];
   console.log(table([headings, ...rows]));

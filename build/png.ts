@@ -30,20 +30,20 @@ export function paintPng(size: number, colourAt: (x: number, y: number) => Colou
 }
 
 function pixel(x: number, y: number, size: number, colourAt: (x: number, y: number) => Colour): number[] {
-  const sum = [0, 0, 0, 0];
+  let [red, green, blue, opacity] = [0, 0, 0, 0];
   for (let sample = 0; sample < samples * samples; sample++) {
     const dx = ((sample % samples) + 0.5) / samples;
     const dy = (Math.floor(sample / samples) + 0.5) / samples;
-    const [red, green, blue, opacity] = colourAt((x + dx) / size, (y + dy) / size);
+    const colour = colourAt((x + dx) / size, (y + dy) / size);
     // Weighted by opacity, so that what is not there does not darken the edge.
-    sum[0] += red * opacity;
-    sum[1] += green * opacity;
-    sum[2] += blue * opacity;
-    sum[3] += opacity;
+    const weight = colour[3];
+    red += colour[0] * weight;
+    green += colour[1] * weight;
+    blue += colour[2] * weight;
+    opacity += weight;
   }
-  const weight = sum[3] || 1;
-  const opacity = sum[3] / (samples * samples);
-  return [sum[0] / weight, sum[1] / weight, sum[2] / weight, opacity].map((channel) => Math.round(channel * 255));
+  const colours = [red, green, blue].map((channel) => channel / (opacity || 1));
+  return [...colours, opacity / (samples * samples)].map((channel) => Math.round(channel * 255));
 }
 
 function chunk(type: string, data: Buffer): Buffer {

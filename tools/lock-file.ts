@@ -1,3 +1,5 @@
+import { present } from '../src/core/present.ts';
+
 /** An entry of a lock file, as far as it matters here. */
 export interface LockedPackage {
   readonly version?: string;
@@ -48,7 +50,7 @@ export function missingPackages({ packages }: LockFile): MissingPackage[] {
 
 function isNamed({ name, version, parent }: MissingPackage, packages: LockFile['packages']): boolean {
   const found = lookupFolders(parent, name).find((folder) => folder in packages);
-  return found !== undefined && (!isExact(version) || packages[found].version === version);
+  return found !== undefined && (!isExact(version) || packages[found]?.version === version);
 }
 
 /** The lock file with an entry for every optional package; the others stay as they are. */
@@ -58,10 +60,11 @@ export function completed(lock: LockFile): LockFile {
     // Another package may have wanted it too.
     if (isNamed(wanted, packages)) continue;
     const { name, version, parent } = wanted;
-    const { dev } = packages[parent];
+    const dev = packages[parent]?.dev;
     const folders = lookupFolders(parent, name);
     // At the top, where all find it; beside its parent, where another version would be found before.
-    const folder = folders.some((taken) => taken in packages) ? folders[0] : folders[folders.length - 1];
+    const isTaken = folders.some((folder) => folder in packages);
+    const folder = present(isTaken ? folders[0] : folders.at(-1), `folder for ${name}`);
     const { cpu, libc, os } = platformOf(name);
     // In the order in which npm writes them.
     const made = { cpu, ...(dev && { dev }), ...(libc && { libc }), optional: true, ...(os && { os }) };

@@ -132,9 +132,11 @@ function mustFind(id: string) {
   return entry;
 }
 
-function markdownTable(rows: readonly (readonly string[])[]): string {
-  const [header, ...body] = rows.map((row) => `| ${row.join(' | ')} |`);
-  return [header, `|${'---|'.repeat(rows[0].length)}`, ...body].join('\n');
+type TableRow = readonly string[];
+
+function markdownTable([header, ...body]: readonly [TableRow, ...TableRow[]]): string {
+  const line = (row: TableRow) => `| ${row.join(' | ')} |`;
+  return [line(header), `|${'---|'.repeat(header.length)}`, ...body.map(line)].join('\n');
 }
 
 function crossTable(result: Result): string {
@@ -207,6 +209,7 @@ function duel(time: string, games: number): readonly string[] {
   const result = hold('fuse', [`master:${time}`, `uct:${time}`], games, ['--workers', '1']);
   // Under their full names, in which a second is a thousand milliseconds.
   const [strong, plain] = result.plan.players;
+  if (strong === undefined || plain === undefined) throw new Error('A duel needs two players; its plan has fewer.');
   const { share, low, high } = meetingOf(result, strong, plain);
   const { asFirst, asSecond } = rowOf(result, strong);
   const interval = `${percent(low, 1)} to ${percent(high, 1)}`;

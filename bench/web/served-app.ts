@@ -111,7 +111,8 @@ export async function momentOf(page: Page, name: keyof Moments): Promise<number>
   const found = await page.waitForFunction(
     (wanted) => {
       const { moments } = globalThis as unknown as { moments: Record<string, number> };
-      return moments[wanted] > 0 ? moments[wanted] : undefined;
+      const moment = moments[wanted] ?? 0;
+      return moment > 0 ? moment : undefined;
     },
     name,
     { timeout: 120_000 },

@@ -54,7 +54,8 @@ export interface Arguments {
 
 /** The sides that someone may be given to play: by turn, or by the name that a game has for them. */
 const sideOptions: readonly string[] = ['first', 'second', ...sideNames];
-const inputs = ['moves', 'steps'];
+const usualInput = 'moves';
+const inputs = [usualInput, 'steps'];
 
 /** The start that is shown where chance decides it and no seed is given. */
 const usualSeed = 1;
@@ -164,7 +165,7 @@ function check({ words, flags, texts }: OptionValues, language: Language | undef
   const wishedSeries = texts.get('series')?.at(-1);
   const series = wishedSeries === undefined ? succeed(undefined) : parseSeriesLength(wishedSeries);
   if (!series.ok) return series;
-  const input = texts.get('input')?.at(-1)?.toLowerCase() ?? inputs[0];
+  const input = texts.get('input')?.at(-1)?.toLowerCase() ?? usualInput;
   if (!inputs.includes(input)) {
     return refuse({ code: 'bad-choice', values: { name: '--input', text: input, list: inputs.join(', ') } });
   }

@@ -71,7 +71,7 @@ function isUnreadableTypeScript(error: unknown): boolean {
 /** The first line of an error that says something: compilers begin with a line that only announces others. */
 function reasonOf(error: unknown): string {
   const lines = String(error instanceof Error ? error.message : error).split('\n');
-  return lines.find((line) => line.trim() !== '' && !line.trimEnd().endsWith(':')) ?? lines[0];
+  return lines.find((line) => line.trim() !== '' && !line.trimEnd().endsWith(':')) ?? lines[0] ?? '';
 }
 
 /** What a game must have, by kind; see the contract in core/game.ts. */

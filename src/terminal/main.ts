@@ -60,13 +60,14 @@ async function answer(given: Arguments, deps: Deps): Promise<Answer> {
   const loaded = await loadAll(given.load);
   if (!loaded.ok) return { failure: loaded };
   // Without a word people get the menu, and programs the list of games.
-  const word = words[0]?.toLowerCase() ?? (given.isJson ? 'games' : 'play');
+  const [typed = given.isJson ? 'games' : 'play'] = words;
+  const word = typed.toLowerCase();
   const name = commandNames.find((each) => each === word);
   if (name) return (await commands[name]())(invocationOf(name, given, loaded.value, deps));
   // Who types only the name of a game wants to play it.
-  const isGame = findGame(word) || loaded.value.some((game) => game.id === words[0]);
-  const likely = isGame ? `play ${words[0]}` : nearest(words[0], commandNames);
-  const values = { command: words[0], nearest: likely, list: commandNames.join(', ') };
+  const isGame = findGame(word) || loaded.value.some((game) => game.id === typed);
+  const likely = isGame ? `play ${typed}` : nearest(typed, commandNames);
+  const values = { command: typed, nearest: likely, list: commandNames.join(', ') };
   return { failure: refuse({ code: 'unknown-command', values }) };
 }
 

@@ -5,20 +5,23 @@ export function nearest(typed: string, words: readonly string[]): string {
   // The beginning of a word is more likely to be meant than another word of the same length.
   const begun = words.find((candidate) => word !== '' && candidate.startsWith(word));
   if (begun) return begun;
-  const slips = words.map((candidate) => editDistance(word, candidate.toLowerCase()));
-  return words[slips.indexOf(Math.min(...slips))];
+  const slips = (candidate: string) => editDistance(word, candidate.toLowerCase());
+  return words.reduce((best, candidate) => (slips(candidate) < slips(best) ? candidate : best));
 }
 
 /** How many letters to add, drop or change (Levenshtein), row by row. */
 function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, row[j] + 1, next[j - 1] + 1));
-    }
-    row = next;
+  const [from, to] = [Array.from(a), Array.from(b)];
+  // From so much of the first word to each beginning of the second, but for the empty one, which takes dropping it all.
+  let row = to.map((_, index) => index + 1);
+  for (const [dropped, letter] of from.entries()) {
+    let [before, left] = [dropped, dropped + 1];
+    row = row.map((above, index) => {
+      const change = before + (letter === to[index] ? 0 : 1);
+      before = above;
+      left = Math.min(change, above + 1, left + 1);
+      return left;
+    });
   }
-  return row[b.length];
+  return row.at(-1) ?? from.length;
 }

@@ -16,7 +16,7 @@ export const gamesCommand: Command = async (invocation) => {
   const words = terminal.text[language];
   const column = Math.max(...rows.map(({ game }) => game.id.length)) + 4;
   const row = (id: string, text: string) => {
-    const [first, ...rest] = wrap(text.split(' '), width, ' '.repeat(column)).split('\n');
+    const [first = '', ...rest] = wrap(text.split(' '), width, ' '.repeat(column)).split('\n');
     return [id.padEnd(column) + first.trimStart(), ...rest].join('\n');
   };
   const lines = rows.map(({ game, variantOf }) => {

@@ -2,6 +2,7 @@ import type { Game } from '../../core/game.ts';
 import { legalMoves } from '../../core/match.ts';
 import { perft } from '../../engine/search/perft.ts';
 import { type Command, gameOf, type Invocation, type Printout, stateOf } from '../command.ts';
+import { inTextColumns } from '../print/text-columns.ts';
 import { locales, refuse, terminal, usages } from '../text.ts';
 import { wholeNumber } from '../whole-number.ts';
 
@@ -43,8 +44,8 @@ function count<S>(game: Game<S>, state: S, depth: number, invocation: Invocation
   const rows = [[words.depth, words.leaves], ...leaves.map((each, index) => [String(index + 1), String(each)])];
   const divided = moves.map((move, index) => [game.notation.move(state, move), String(below[index])]);
   const text = [
-    ...(isDivided ? [...columns(divided), ''] : []),
-    ...columns(rows),
+    ...(isDivided ? [...inTextColumns(divided, isFirst), ''] : []),
+    ...inTextColumns(rows, isFirst),
     '',
     words.perSecond(Math.round(total / seconds).toLocaleString(locales[language])),
   ];
@@ -60,9 +61,7 @@ function count<S>(game: Game<S>, state: S, depth: number, invocation: Invocation
   };
 }
 
-/** Two columns: the first to the left, the second to the right. */
-function columns(rows: readonly (readonly string[])[]): string[] {
-  const left = Math.max(0, ...rows.map(([first]) => first.length));
-  const right = Math.max(0, ...rows.map(([, second]) => second.length));
-  return rows.map(([first, second]) => `${first.padEnd(left)}  ${second.padStart(right)}`);
+/** Of two columns the first is flush left, and the second, of numbers, flush right. */
+function isFirst(column: number): boolean {
+  return column === 0;
 }

@@ -78,7 +78,8 @@ export interface AppText {
     readonly move: (player: PlayerText) => string;
     readonly more: string;
     readonly help: string;
-    readonly words: Readonly<Record<Command | LineWord, readonly string[]>>;
+    /** What may be typed; the first is the one that is taught. */
+    readonly words: Readonly<Record<Command | LineWord, readonly [string, ...string[]]>>;
     readonly means: Readonly<Record<Command | LineWord, string>>;
     readonly notValid: string;
     readonly ended: string;

@@ -114,11 +114,12 @@ export class App {
   /** The one unfinished game, or the list of them. */
   private resumeOption(saves: readonly Save[]): Option<Choice> | undefined {
     const { mainMenu } = this.text;
-    if (saves.length === 0) return undefined;
+    const [save, ...others] = saves;
+    if (!save) return undefined;
     const words = wordsFor('resume');
-    if (saves.length > 1) return { value: { kind: 'resume' }, label: mainMenu.resume, words };
-    const { label, detail } = describeSave(saves[0], this.language);
-    return { value: { kind: 'resume', save: saves[0] }, label: mainMenu.resumeOne(label), detail, words };
+    if (others.length > 0) return { value: { kind: 'resume' }, label: mainMenu.resume, words };
+    const { label, detail } = describeSave(save, this.language);
+    return { value: { kind: 'resume', save }, label: mainMenu.resumeOne(label), detail, words };
   }
 
   private async playableGames(): Promise<Game[]> {

@@ -1,4 +1,4 @@
-import type { CellId, Language } from '../../core/game.ts';
+import type { CellId, Language, Move } from '../../core/game.ts';
 import { drawingOccurrence } from '../../core/match.ts';
 import type { Report } from '../../core/report.ts';
 import { score } from '../../core/series.ts';
@@ -54,14 +54,13 @@ export function countLines(table: Table, language: Language): string[] {
   const match = matchOf(table);
   const { rules, text } = match.game;
   const words = appText[language];
-  const [first, second] = text[language].players.map((player) => player.name);
+  const [first, second] = text[language].players;
   const scores = rules.scores?.(match.state);
   const groups = rules.groups?.(match.state);
+  const sayGroups = (name: string, sizes: readonly number[]) => `${words.groups}, ${name}: ${listSizes(sizes)}`;
   return [
-    ...(scores ? [`${words.points}: ${words.score(first, scores, second)}`] : []),
-    ...(groups
-      ? groups.map((sizes, player) => `${words.groups}, ${[first, second][player]}: ${listSizes(sizes)}`)
-      : []),
+    ...(scores ? [`${words.points}: ${words.score(first.name, scores, second.name)}`] : []),
+    ...(groups ? [sayGroups(first.name, groups[0]), sayGroups(second.name, groups[1])] : []),
     ...(rules.arrangement ? [playText[language].seen(match.occurrences, drawingOccurrence)] : []),
   ];
 }
@@ -86,10 +85,10 @@ export function valueEntries(
   { isNumbered = false, from }: { readonly isNumbered?: boolean; readonly from?: CellId | undefined } = {},
 ): string[] {
   const { game, state, moves } = matchOf(table);
-  const texts = moves.map((move) => game.notation.move(state, move));
-  const wanted = new Set(
-    texts.filter((_, index) => from === undefined || game.view.path(state, moves[index])[0] === from),
-  );
+  const textOf = (move: Move) => game.notation.move(state, move);
+  const texts = moves.map(textOf);
+  const fromCell = moves.filter((move) => from === undefined || game.view.path(state, move)[0] === from);
+  const wanted = new Set(fromCell.map(textOf));
   const entries = report.moves.filter(({ move }) => wanted.has(move)).sort(compareVerdicts);
   return entries.map((verdict) => {
     const number = isNumbered ? `#${texts.indexOf(verdict.move) + 1} ` : '';

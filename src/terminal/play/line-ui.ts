@@ -88,7 +88,7 @@ export class LineUi implements Ui {
 
   private optionLines(number: number, label: string, detail?: string): string[] {
     const text = detail ? `${label}: ${detail}` : label;
-    const [first, ...rest] = wrap(text.split(' '), this.width, '    ').split('\n');
+    const [first = '', ...rest] = wrap(text.split(' '), this.width, '    ').split('\n');
     return [`${String(number).padStart(2)}  ${first.trimStart()}`, ...rest];
   }
 

@@ -1,6 +1,7 @@
 import { readPart, splitWords } from '../../core/dialogue.ts';
-import type { Dialogue, Language, Move } from '../../core/game.ts';
+import type { Dialogue, Language, Move, MovePart } from '../../core/game.ts';
 import { type Match, movesAlong, moveWithPath } from '../../core/match.ts';
+import { present } from '../../core/present.ts';
 import type { Problem, Result } from '../../core/problem.ts';
 import { onlyPass } from '../../play/view.ts';
 import { catalogues } from '../../text/say.ts';
@@ -21,18 +22,13 @@ export function dialogueOf(match: Match): Dialogue<unknown> | undefined {
 }
 
 /** The question for the next part, with what can be answered; of the last part, also what can't be played is named. */
-export function askStep(
-  match: Match,
-  { parts, path }: Dialogue<unknown>,
-  chosen: readonly number[],
-  language: Language,
-) {
+export function askStep(match: Match, dialogue: Dialogue<unknown>, chosen: readonly number[], language: Language) {
   const { game, state } = match;
-  const part = parts[chosen.length];
-  const isLast = chosen.length === parts.length - 1;
+  const part = nextPart(dialogue, chosen);
+  const isLast = chosen.length === dialogue.parts.length - 1;
   const isNumbered = part.name === 'direction' || part.name === 'shape';
   const choices = part.choices.map((choice, index) => {
-    const along = path(state, [...chosen, index]);
+    const along = dialogue.path(state, [...chosen, index]);
     const isValid = !isLast || (along.ok && movesAlong(game, state, along.value).length > 0);
     const label = isNumbered ? `${index + 1} ${choice[language]}` : choice[language];
     return isValid ? label : `${label} (${appText[language].lines.notValid})`;
@@ -48,7 +44,7 @@ export function answerStep(
   answer: string,
 ): Steps {
   const { game, state } = match;
-  const choice = readPart(dialogue.parts[chosen.length], answer);
+  const choice = readPart(nextPart(dialogue, chosen), answer);
   if (!choice.ok) {
     // Whoever knows the whole move may say it at once; a number alone is meant as a part.
     const whole = /^[0-9]+$/u.test(answer) ? choice : readTyped(match, answer);
@@ -61,6 +57,10 @@ export function answerStep(
   if (next.length === dialogue.parts.length) return finish(moveWithPath(game, state, path.value));
   const leadsNowhere = path.value.length > 0 && movesAlong(game, state, path.value).length === 0;
   return leadsNowhere ? { chosen: [], problem: game.view.refuse(state, path.value) } : { chosen: next };
+}
+
+function nextPart({ parts }: Dialogue<unknown>, chosen: readonly number[]): MovePart {
+  return present(parts[chosen.length], 'part of the move that is still to be chosen');
 }
 
 function finish(move: Result<Move>): Steps {

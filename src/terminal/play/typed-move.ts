@@ -9,12 +9,12 @@ import { refuse } from '../text.ts';
  */
 export function readTyped(match: Match, text: string): Result<Move> {
   const { game, state } = match;
-  const number = /^\s*(#?)\s*([0-9]+)\s*$/u.exec(text);
-  if (!number || (number[1] === '' && hasNumericMoves(match))) return readMove(game, state, text);
+  const [, sign, number] = /^\s*(#?)\s*([0-9]+)\s*$/u.exec(text) ?? [];
+  if (number === undefined || (sign === '' && hasNumericMoves(match))) return readMove(game, state, text);
   const { moves } = match;
-  const move = moves[Number(number[2]) - 1];
+  const move = moves[Number(number) - 1];
   return move === undefined
-    ? refuse({ code: 'no-such-number', values: { text: number[2], last: moves.length } })
+    ? refuse({ code: 'no-such-number', values: { text: number, last: moves.length } })
     : succeed(move);
 }
 

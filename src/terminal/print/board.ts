@@ -1,4 +1,4 @@
-import type { Cell, CellId, Game, Piece, Player } from '../../core/game.ts';
+import { type Cell, type CellId, type Game, opponentOf, type Piece, type Player } from '../../core/game.ts';
 import type { Paint } from './paint.ts';
 
 /** How a board is drawn: with box lines and shapes, or with plain characters where a terminal has no others. */
@@ -31,9 +31,12 @@ export interface Note {
 /** The board as lines of text, with its coordinates, and the stocks of both players where the game has them. */
 export function drawBoard<S>(game: Game<S>, state: S, style: BoardStyle): string[] {
   const pieces = new Map((style.pieces ?? game.view.pieces(state)).map((piece) => [piece.cell, piece]));
-  const hands = ([1, 0] as const).map((player) => drawHand(game, pieces, player, style));
-  const [above, below] = style.isFlipped ? hands.reverse() : hands;
-  return [...above, ...drawGrid(game, pieces, style), ...below];
+  const above = style.isFlipped ? 0 : 1;
+  return [
+    ...drawHand(game, pieces, above, style),
+    ...drawGrid(game, pieces, style),
+    ...drawHand(game, pieces, opponentOf(above), style),
+  ];
 }
 
 /** A piece as one character: its shape where we have one for it, otherwise its letter in position texts. */
@@ -60,12 +63,12 @@ const shapes: Readonly<Record<string, string>> = {
 };
 
 function drawHand<S>(game: Game<S>, pieces: ReadonlyMap<CellId, Piece>, owner: Player, style: BoardStyle): string[] {
-  const hand = game.view.cells.flatMap((cell, id) => (cell.kind === 'hand' && cell.owner === owner ? [id] : []));
+  const hand = [...game.view.cells.entries()].filter(([, cell]) => cell.kind === 'hand' && cell.owner === owner);
   if (hand.length === 0) return [];
   const { paint } = style;
-  const stock = hand.map((id) => {
+  const stock = hand.map(([id, cell]) => {
     const piece = pieces.get(id);
-    const stocked = describeStock(game.view.cells[id], piece, style.isAscii);
+    const stocked = describeStock(cell, piece, style.isAscii);
     if (id === style.cursor) return paint.cursor(`>${stocked}<`.padEnd(7));
     if (id === style.picked) return paint.strong(`(${stocked})`.padEnd(7));
     return (piece ? paint.players[owner] : paint.quiet)(` ${stocked}`.padEnd(7));
@@ -163,7 +166,7 @@ function drawEdgesAbove(
 const corners = ' ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋';
 
 function corner(up: Weight, right: Weight, down: Weight, left: Weight, { isAscii }: BoardStyle): string {
-  if (!isAscii) return corners[up * 27 + right * 9 + down * 3 + left];
+  if (!isAscii) return corners.charAt(up * 27 + right * 9 + down * 3 + left);
   if (up + right + down + left === 0) return ' ';
   return [up, right, down, left].includes(2) ? '#' : '+';
 }

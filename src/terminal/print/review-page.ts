@@ -3,6 +3,7 @@ import type { Review, ReviewedMove } from '../../core/report.ts';
 import type { VerdictWords } from '../../text/catalogue.ts';
 import { catalogues } from '../../text/say.ts';
 import { verdictMark } from '../../text/verdict.ts';
+import { inTextColumns } from './text-columns.ts';
 
 /** A line for each move: whose it was, what it was worth, and how it did. */
 export function reviewLines(game: Game, found: Review, language: Language, isAscii: boolean): string[] {
@@ -13,8 +14,7 @@ export function reviewLines(game: Game, found: Review, language: Language, isAsc
     verdictMark(move.after, isAscii, language),
     sayJudgement(move, catalogues[language].verdicts),
   ]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column].length)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  return inTextColumns(rows, () => true);
 }
 
 /** What a move did, and after a fault what would have been better. */

@@ -3,11 +3,13 @@ export function inTextColumns(
   rows: readonly (readonly string[])[],
   isFlushLeft: (column: number) => boolean,
 ): string[] {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  return rows.map((row) =>
-    row
-      .map((text, column) => (isFlushLeft(column) ? text.padEnd(widths[column]) : text.padStart(widths[column])))
-      .join('  ')
-      .trimEnd(),
-  );
+  const widths = new Map<number, number>();
+  for (const [column, text] of rows.flatMap((row) => [...row.entries()])) {
+    widths.set(column, Math.max(widths.get(column) ?? 0, text.length));
+  }
+  const fitted = (text: string, column: number) => {
+    const width = widths.get(column) ?? 0;
+    return isFlushLeft(column) ? text.padEnd(width) : text.padStart(width);
+  };
+  return rows.map((row) => row.map(fitted).join('  ').trimEnd());
 }

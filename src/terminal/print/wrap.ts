@@ -7,12 +7,15 @@ export function wrapSentence(sentence: string, width: number): string {
 
 /** Words in lines no wider than the screen. A hard space has done its work then. */
 export function wrap(words: readonly string[], width: number, indent = ''): string {
-  const lines = [''];
+  const full: string[] = [];
+  let line = '';
   for (const word of words) {
-    const line = lines[lines.length - 1];
-    if (line === '') lines[lines.length - 1] = indent + word;
-    else if (line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(indent + word);
+    if (line === '') line = indent + word;
+    else if (line.length + 1 + word.length <= width) line = `${line} ${word}`;
+    else {
+      full.push(line);
+      line = indent + word;
+    }
   }
-  return lines.join('\n').replaceAll(hardSpace, ' ');
+  return [...full, line].join('\n').replaceAll(hardSpace, ' ');
 }

@@ -1,4 +1,5 @@
 import type { Game, Language } from '../../core/game.ts';
+import { present } from '../../core/present.ts';
 import type { Meeting, Standing, Standings } from '../../engine/tournament/standings.ts';
 import { type PlayedGame, schedule, type TournamentPlan } from '../../engine/tournament/tournament.ts';
 import { signed } from '../../text/phrase.ts';
@@ -28,7 +29,7 @@ const maxMeetingsListed = 6;
 
 export function printTournament(tournament: Tournament, invocation: Invocation): Printout {
   const { plan, standings } = tournament;
-  const nameOf = (player: number) => plan.players[player];
+  const nameOf = (player: number) => nameIn(plan, player);
   const json = {
     plan,
     isInterrupted: tournament.isInterrupted,
@@ -53,14 +54,14 @@ function printTable(tournament: Tournament, invocation: Invocation): string {
     ...inTextColumns(
       [
         ['', words.player, 'Elo', '95 %', words.games, words.points, words.asFirst, words.asSecond, words.kept],
-        ...standings.rows.map((row, place) => tableRow(row, place, plan.players, language)),
+        ...standings.rows.map((row, place) => tableRow(row, place, plan, language)),
       ],
       isName,
     ),
   ];
   if (standings.rows.length > 2) lines.push('', words.cross, ...inTextColumns(crossTable(tournament), isName));
   if (standings.meetings.length <= maxMeetingsListed) {
-    lines.push('', ...standings.meetings.map((meeting) => sayMeeting(meeting, plan.players, language)));
+    lines.push('', ...standings.meetings.map((meeting) => sayMeeting(meeting, plan, language)));
   }
   if (standings.rows.some(({ kept }) => kept !== null))
     lines.push('', wrapSentence(words.keptLegend, invocation.width));
@@ -79,11 +80,11 @@ function sayInterruption(
   return [words.interrupted(played.length, schedule(plan).length), howToGoOn];
 }
 
-function tableRow(row: Standing, place: number, players: readonly string[], language: Language): readonly string[] {
+function tableRow(row: Standing, place: number, plan: TournamentPlan, language: Language): readonly string[] {
   const { elo, points, games } = row;
   return [
     `${place + 1}`,
-    players[row.player],
+    nameIn(plan, row.player),
     signed(elo.value, 0),
     `±${Math.round(elo.high - elo.value)}`,
     `${games}`,
@@ -106,7 +107,7 @@ function crossTable({ standings: { rows, meetings }, plan }: Tournament): readon
     header,
     ...rows.map(({ player }, place) => [
       `${place + 1}`,
-      plan.players[player],
+      nameIn(plan, player),
       ...rows.map((other) => cell(player, other.player)),
     ]),
   ];
@@ -118,12 +119,13 @@ function isBetween(meeting: Meeting, one: number, other: number): boolean {
 
 function sayMeeting(
   { one, other, won, drawn, lost, share }: Meeting,
-  players: readonly string[],
+  plan: TournamentPlan,
   language: Language,
 ): string {
-  const [value, low, high] = [share.value, share.low, share.high].map((each) => percent(each, language, 1));
+  const say = (each: number) => percent(each, language, 1);
   const { meeting } = terminal.text[language].tournament;
-  return meeting(players[one], players[other], value, low, high, `+${won} =${drawn} −${lost}`);
+  const counts = `+${won} =${drawn} −${lost}`;
+  return meeting(nameIn(plan, one), nameIn(plan, other), say(share.value), say(share.low), say(share.high), counts);
 }
 
 /** Who lost games without being beaten, and why. */
@@ -132,7 +134,7 @@ function sayForfeits({ plan, played, game }: Tournament, invocation: Invocation)
   const counts = new Map<string, { player: string; reason: string; count: number }>();
   for (const { seats, winner, forfeit } of played) {
     if (!forfeit) continue;
-    const player = plan.players[seats[winner === 0 ? 1 : 0]];
+    const player = nameIn(plan, seats[winner === 0 ? 1 : 0]);
     const reason = sayProblem(forfeit, language, game, terminal);
     const key = `${player}\n${reason}`;
     counts.set(key, { player, reason, count: (counts.get(key)?.count ?? 0) + 1 });
@@ -155,9 +157,9 @@ function printCsv({ plan, standings }: Tournament): string {
   };
   const fraction = (number: number | null) => (number === null ? '' : number.toFixed(4));
   return formatCsv([
-    [...csvHeadings, ...rows.map(({ player }) => `against ${plan.players[player]}`)],
+    [...csvHeadings, ...rows.map(({ player }) => `against ${nameIn(plan, player)}`)],
     ...rows.map((row) => [
-      plan.players[row.player],
+      nameIn(plan, row.player),
       ...[row.elo.value, row.elo.low, row.elo.high].map((elo) => elo.toFixed(1)),
       row.games,
       row.points,
@@ -167,6 +169,11 @@ function printCsv({ plan, standings }: Tournament): string {
       ...rows.map((other) => share(row.player, other.player)),
     ]),
   ]);
+}
+
+/** The name of a player, by its place in the plan. */
+export function nameIn({ players }: TournamentPlan, place: number): string {
+  return present(players[place], `player ${place} in the plan`);
 }
 
 function percent(share: number | null, language: Language, digits = 0): string {

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Game } from '../../core/game.ts';
 import type { Oracle } from '../../core/oracle.ts';
+import { present } from '../../core/present.ts';
 import type { Problem } from '../../core/problem.ts';
 import { oracleOf } from '../../engine/analysis/general.ts';
 import type { Contestant } from '../../engine/tournament/contestant.ts';
@@ -34,7 +35,8 @@ async function freshOracle(): Promise<Oracle<unknown>> {
   return knowing ?? oracleOf(game);
 }
 
-async function seat(name: string, oracle: Oracle<unknown>): Promise<Contestant<unknown>> {
+async function seat(player: number, oracle: Oracle<unknown>): Promise<Contestant<unknown>> {
+  const name = present(plan.players[player], `player ${player} in the plan`);
   const contestant = await contestantOf(game as Game<unknown>, name, async () => oracle);
   if (!contestant.ok) throw new Error(`The thread has no player ${name}: ${contestant.problem.code}.`);
   return contestant.value;
@@ -45,7 +47,7 @@ let seated: readonly Contestant<unknown>[] = [];
 
 async function play(scheduled: ScheduledGame): Promise<void> {
   const oracle = await freshOracle();
-  const [first, second] = scheduled.seats.map((player) => plan.players[player]);
+  const [first, second] = scheduled.seats;
   const contestants = [await seat(first, oracle), await seat(second, oracle)] as const;
   seated = contestants;
   const judge = {

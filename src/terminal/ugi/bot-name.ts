@@ -5,7 +5,7 @@ import { refuseUgi } from './text.ts';
 /** A bot as a player's name gives it: `ugi:./mybot`, `ugi:500ms:python3 bot.py`. */
 export interface BotName {
   /** The program and its arguments. */
-  readonly command: readonly string[];
+  readonly command: readonly [program: string, ...words: string[]];
   /** What it is told to think about a move. */
   readonly milliseconds: number;
 }
@@ -19,15 +19,15 @@ export function isBotName(text: string): boolean {
 }
 
 export function parseBotName(text: string): Result<BotName> {
-  const [, digits, unit, line] = /^\s*ugi:(?:(\d{1,9})(ms|s):)?(.*)$/isu.exec(text) ?? [];
-  const command = wordsOf(line ?? '');
-  if (command.length === 0 || command[0] === '') return refuseUgi({ code: 'bot-unnamed', values: { text } });
+  const [, digits, unit = '', line = ''] = /^\s*ugi:(?:(\d{1,9})(ms|s):)?(.*)$/isu.exec(text) ?? [];
+  const [program, ...words] = wordsOf(line);
+  if (!program) return refuseUgi({ code: 'bot-unnamed', values: { text } });
   const milliseconds = digits === undefined ? usualBotTime : Number(digits) * (unit.toLowerCase() === 's' ? 1000 : 1);
   if (milliseconds < 1 || milliseconds > maxThinkingTime) {
     const values = { player: text, part: `${digits}${unit}`, least: 1, most: maxThinkingTime };
     return refuseUgi({ code: 'player-part-range', values });
   }
-  return succeed({ command, milliseconds });
+  return succeed({ command: [program, ...words], milliseconds });
 }
 
 /** The words of a command line; quotes, single or double, keep spaces within one. No shell reads it. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fail, type Problem, problemOf, type Result, succeed } from '../../core/problem.ts';
+import type { BotName } from './bot-name.ts';
 import type { UgiProblems } from './text.ts';
 
 /**
@@ -46,7 +47,7 @@ export class BotProcess {
   private errors = '';
 
   /** `maxHeard` is how many characters it may say before it is spoken to again, `farewell` its seconds to go when told. */
-  constructor(name: string, command: readonly string[], maxHeard: number, farewell: number) {
+  constructor(name: string, command: BotName['command'], maxHeard: number, farewell: number) {
     this.name = name;
     this.maxHeard = maxHeard;
     this.child = start(command, farewell);
@@ -119,7 +120,7 @@ export class BotProcess {
   }
 
   private hearLine(line: string): void {
-    const [word] = line.split(/\s/u, 1);
+    const [word = ''] = line.split(/\s/u, 1);
     if (word === this.awaited?.word) this.awaited.settle(succeed(line));
     else if (word !== '' && !knownWords.includes(word)) this.odd = line;
   }
@@ -168,7 +169,7 @@ export class BotProcess {
 const hasGuard = process.platform !== 'win32';
 
 /** Each stream is a pipe; with a guard, the bot leads a group of its own, which can be ended as one. */
-function start([program, ...words]: readonly string[], farewell: number): ChildProcess {
+function start([program, ...words]: BotName['command'], farewell: number): ChildProcess {
   if (!hasGuard) return spawn(program, words, { stdio: 'pipe' });
   const stdio = ['pipe', 'pipe', 'pipe', 'pipe'] as const;
   return spawn('sh', ['-c', guarded, 'sh', String(farewell), program, ...words], { stdio: [...stdio], detached: true });

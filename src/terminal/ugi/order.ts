@@ -34,7 +34,7 @@ const maxLineLength = 60_000;
 /** What a line asks for; nothing where it is empty. */
 export function parseOrder(line: string): Result<Order> | undefined {
   if (line.length > maxLineLength) return refuseUgi({ code: 'ugi-long', values: { most: maxLineLength } });
-  const [name, ...words] = line.trim().split(/\s+/u);
+  const [name = '', ...words] = line.trim().split(/\s+/u);
   if (name === '') return undefined;
   const plain = plainOrders.find((each) => each === name);
   if (plain) return succeed({ kind: plain });
@@ -99,15 +99,15 @@ const maxAmount = 1_000_000_000;
 function parseGo(words: readonly string[]): Result<Order> {
   const given = new Map<string, number>();
   let isInfinite = false;
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at];
+  const rest = words.values();
+  for (const word of rest) {
     if (word === 'infinite') {
       isInfinite = true;
       continue;
     }
     const name = otherNames[word] ?? word;
     if (!amounts.includes(name)) continue;
-    const text = words[++at] ?? '';
+    const text = rest.next().value ?? '';
     const amount = amountOf(text);
     if (amount === undefined) {
       return refuseUgi({ code: 'ugi-number', values: { name: word, text, least: 0, most: maxAmount } });

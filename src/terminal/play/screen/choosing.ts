@@ -118,6 +118,6 @@ const maxTextLength = 200;
 function edit(text: string, key: Key): string {
   if (key.kind === 'backspace') return Array.from(text).slice(0, -1).join('');
   if (key.kind === 'escape') return '';
-  const added = key.kind === 'char' ? key.char : key.kind === 'paste' ? key.text.trim().split(/[\r\n]/u)[0] : '';
+  const added = key.kind === 'char' ? key.char : key.kind === 'paste' ? key.text.trim().replace(/[\r\n].*/su, '') : '';
   return (text + added.replace(/[\p{Cc}\p{Cf}]/gu, '')).slice(0, maxTextLength);
 }

@@ -107,13 +107,14 @@ export class KeyDecoder {
     }
     const found = /^\p{Cc}(?:[[O]([0-?]*[ -/]*[@-~])|([^[O]))/u.exec(this.rest);
     if (found) {
+      const [whole, sequence = '', other] = found;
       // An escape before anything else is the key; what follows is read by itself.
-      if (found[2] !== undefined) {
+      if (other !== undefined) {
         this.rest = this.rest.slice(1);
         return { kind: 'escape' };
       }
-      this.rest = this.rest.slice(found[0].length);
-      const named = sequences[found[1].replace(/^1;[0-9]+/u, '')];
+      this.rest = this.rest.slice(whole.length);
+      const named = sequences[sequence.replace(/^1;[0-9]+/u, '')];
       return named && { kind: named };
     }
     if (/^\p{Cc}[[O]?[0-?]*[ -/]*$/u.test(this.rest) && this.rest.length <= maxSequenceLength) return 'incomplete';

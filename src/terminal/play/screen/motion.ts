@@ -1,4 +1,4 @@
-import type { CellId, Game, Move, Piece } from '../../../core/game.ts';
+import { type CellId, cellAt, type Game, type Move, type Piece } from '../../../core/game.ts';
 import { travelsOf } from '../../../play/travel.ts';
 
 /** The pieces at each moment of a move, from just after it begins to just before it ends; none where nothing slides. */
@@ -23,9 +23,9 @@ export function framesOf<S>(game: Game<S>, state: S, move: Move): readonly (read
 
 /** The cell some steps on the straight way from one to another; the first where there is none. */
 function cellBetween<S>(game: Game<S>, from: CellId, to: CellId, steps: number): CellId {
-  const { cells } = game.view;
-  const x = cells[from].x + Math.sign(cells[to].x - cells[from].x) * steps;
-  const y = cells[from].y + Math.sign(cells[to].y - cells[from].y) * steps;
-  const between = cells.findIndex((cell) => cell.kind !== 'hand' && cell.x === x && cell.y === y);
+  const [start, end] = [cellAt(game.view, from), cellAt(game.view, to)];
+  const x = start.x + Math.sign(end.x - start.x) * steps;
+  const y = start.y + Math.sign(end.y - start.y) * steps;
+  const between = game.view.cells.findIndex((cell) => cell.kind !== 'hand' && cell.x === x && cell.y === y);
   return between < 0 ? from : between;
 }

@@ -175,8 +175,8 @@ function playerLine(
   const match = matchOf(table);
   const { name } = match.game.text[language].players[player];
   const own = match.game.view.pieces(match.state).filter((piece) => piece.owner === player && !piece.isMarked);
-  const isOneKind = own.length > 0 && own.every((piece) => piece.kind === own[0].kind);
-  const sign = isOneKind ? drawPiece(own[0], isAscii) : '';
+  const [one, ...others] = own;
+  const sign = one && others.every(({ kind }) => kind === one.kind) ? drawPiece(one, isAscii) : '';
   const label = sign && sign !== name ? `${sign} ${name}` : name;
   const turn = match.turn === player && !match.ending ? (isAscii ? '> ' : '▸ ') : '  ';
   const who = sayParticipant(table, participantOf(table, player), language);

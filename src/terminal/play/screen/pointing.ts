@@ -1,4 +1,4 @@
-import type { CellId, Game, Move } from '../../../core/game.ts';
+import { type CellId, cellAt, type Game, type Move } from '../../../core/game.ts';
 import { type Match, movesAlong } from '../../../core/match.ts';
 import type { Problem } from '../../../core/problem.ts';
 import { press as pressCell } from '../../../play/pointing.ts';
@@ -45,8 +45,12 @@ export function startPointing(match: Match, cursor: CellId | undefined): Pointin
 
 /** The legal moves that begin with what is picked up, by the cell that they would go on to. */
 export function nextCells({ game, state }: Match, picked: readonly CellId[]): ReadonlyMap<CellId, Move> {
-  const moves = movesAlong(game, state, picked);
-  return new Map(moves.map((move) => [game.view.path(state, move)[picked.length], move]));
+  const next = new Map<CellId, Move>();
+  for (const move of movesAlong(game, state, picked)) {
+    const cell = game.view.path(state, move)[picked.length];
+    if (cell !== undefined) next.set(cell, move);
+  }
+  return next;
 }
 
 /** What a key does, beyond those that are commands. */
@@ -118,11 +122,10 @@ function touch(pointing: Pointing, match: Match): Pressed {
 
 /** The next cell, in reading order, that something can be done with. */
 function nextChoice(match: Match, { cursor, picked }: Pointing, step: 1 | -1): CellId {
-  const cells = [...nextCells(match, picked).keys()].filter((cell) => cell !== undefined).sort((a, b) => a - b);
-  if (cells.length === 0) return cursor;
+  const cells = [...nextCells(match, picked).keys()].sort((a, b) => a - b);
   const at = cells.indexOf(cursor);
-  if (at >= 0) return cells[(at + step + cells.length) % cells.length];
-  return cells.find((cell) => cell > cursor) ?? cells[0];
+  const next = at < 0 ? (cells.find((cell) => cell > cursor) ?? cells[0]) : cells.at((at + step) % cells.length);
+  return next ?? cursor;
 }
 
 const directions = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const;
@@ -148,14 +151,14 @@ function neighbour(match: Match, cursor: CellId, direction: keyof typeof directi
 
 /** Cells of the board, and the player's own stock. */
 function isReachable({ game, turn }: Match, id: CellId): boolean {
-  const cell = game.view.cells[id];
+  const cell = cellAt(game.view, id);
   return cell.kind === 'hand' ? cell.owner === turn : cell.kind !== 'entry';
 }
 
 /** Where a cell is seen, in cells from the top left; stocks are above and below the board. */
 function placeOf(game: Game, id: CellId, isFlipped: boolean): { readonly x: number; readonly y: number } {
-  const { cells, columns, rows } = game.view;
-  const cell = cells[id];
+  const { columns, rows } = game.view;
+  const cell = cellAt(game.view, id);
   if (cell.kind === 'hand') {
     const isAbove = (cell.owner === 1) !== isFlipped;
     // Seven characters for each kind in stock, where a cell of the board has four.

@@ -40,7 +40,7 @@ const commandsAtRest: readonly Command[] = ['undo', 'redo', 'variations', 'rules
 
 /** The paces of two computers, in milliseconds a move. */
 const paces = [10, 250, 500, 1000, 2000, 4000];
-const usualPace = 3;
+const usualPace = 1000;
 
 /** Meets a person on a full screen: a board with a cursor, menus, and a line that says which keys work now. */
 export class ScreenUi implements Ui {
@@ -160,11 +160,11 @@ export class ScreenUi implements Ui {
         ['w', 'save'],
         ['q', 'menu'],
       ]);
-      const standing = this.isPaused ? playText[this.language].paused : text.pace(paces[this.pace] / 1000);
+      const standing = this.isPaused ? playText[this.language].paused : text.pace(this.pace / 1000);
       this.window.draw((updated = scene) =>
         this.drawScene(updated, `${updated.message} ${standing}`.trimStart(), keys),
       );
-      const time = this.isPaused ? undefined : AbortSignal.timeout(paces[this.pace]);
+      const time = this.isPaused ? undefined : AbortSignal.timeout(this.pace);
       const key = await this.window.nextKeyUnless(time);
       if (!key) return undefined;
       const command = key.kind === 'char' ? commandKeys[key.char] : undefined;
@@ -174,16 +174,15 @@ export class ScreenUi implements Ui {
         return undefined;
       }
       if (isChar(key, ' ')) this.isPaused = !this.isPaused;
-      else if (isChar(key, '+')) this.pace = Math.max(0, this.pace - 1);
-      else if (isChar(key, '-')) this.pace = Math.min(paces.length - 1, this.pace + 1);
+      else if (isChar(key, '+')) this.pace = paces.findLast((pace) => pace < this.pace) ?? this.pace;
+      else if (isChar(key, '-')) this.pace = paces.find((pace) => pace > this.pace) ?? this.pace;
       else this.pressView(key, matchOf(scene.table));
     }
   }
 
   async showMove(before: Scene, after: Scene): Promise<void> {
     const match = matchOf(before.table);
-    const { steps, ply } = matchOf(after.table);
-    const { move } = steps[ply];
+    const { move } = matchOf(after.table).step;
     const frames = move === undefined ? [] : framesOf(match.game, match.state, move);
     const foot = { message: after.message, typed: '', keys: [] };
     for (const pieces of frames) {
@@ -270,7 +269,7 @@ export class ScreenUi implements Ui {
     const { game, state, moves } = match;
     const isPicked = picked.length > 0;
     const use = isPass(match) ? 'pass' : isPicked ? 'put' : isPickedFirst(match) ? 'pick' : 'drop';
-    const [touch, ...others] = this.nameKeys([
+    const [touch = '', ...others] = this.nameKeys([
       [use === 'pass' ? 'Enter' : '←↑↓→ Enter', use],
       use !== 'pass' && ['Tab', 'next'],
       isPicked && ['Esc', 'letGo'],
@@ -287,8 +286,9 @@ export class ScreenUi implements Ui {
       ['x', 'resign'],
       ['q', 'menu'],
     ]);
-    if (isPicked || use === 'pass') return [touch, ...others];
-    const typing = appText[this.language].orType(game.notation.move(state, moves[0]));
+    const [example] = moves;
+    if (isPicked || use === 'pass' || example === undefined) return [touch, ...others];
+    const typing = appText[this.language].orType(game.notation.move(state, example));
     return [touch, `${typing} ${this.board.isAscii ? '|' : '·'}`, ...others];
   }
 
@@ -303,12 +303,12 @@ export class ScreenUi implements Ui {
 
   private styleOf({ table }: Scene): BoardStyle {
     const match = matchOf(table);
-    const { move } = match.steps[match.ply];
+    const { move } = match.step;
     const before = match.steps[match.ply - 1];
     return {
       ...this.board,
       marked: match.ending?.cells ?? [],
-      trail: move === undefined ? [] : match.game.view.path(before.state, move),
+      trail: move === undefined || !before ? [] : match.game.view.path(before.state, move),
       isFlipped: this.optionsAt(match).isFlipped,
     };
   }
