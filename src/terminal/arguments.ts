@@ -7,7 +7,7 @@ import { maxThinkingTime } from '../engine/players/name.ts';
 import { sideNames } from '../games/index.ts';
 import { parseSeriesLength } from './play/series-length.ts';
 import { refuse } from './text.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './typed-word.ts';
 
 /** What the user asked for, checked. */
 export interface Arguments {

@@ -6,9 +6,9 @@ import type { Analyst } from '../engine/service/analyst.ts';
 import { findGame, games } from '../games/index.ts';
 import type { Arguments } from './arguments.ts';
 import type { Deps } from './deps.ts';
-import { nearest } from './nearest.ts';
 import type { BoardStyle } from './print/board.ts';
 import { type CommandName, refuse, usages } from './text.ts';
+import { nearest } from './typed-word.ts';
 
 /** One command line to carry out. The command returns what it has to say and prints nothing itself. */
 export interface Invocation extends Deps {

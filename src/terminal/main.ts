@@ -7,11 +7,11 @@ import { type Arguments, parseArguments } from './arguments.ts';
 import type { Answer, Command, Invocation } from './command.ts';
 import type { Deps } from './deps.ts';
 import { loadAll } from './load.ts';
-import { nearest } from './nearest.ts';
 import { makePaint } from './print/paint.ts';
 import { inPlain } from './print/plain.ts';
 import { makeProgress } from './print/progress.ts';
 import { type CommandName, refuse, terminal, usages } from './text.ts';
+import { nearest } from './typed-word.ts';
 
 /** Each loaded when it is wanted: a menu should not wait for solvers and tournaments. */
 const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {

@@ -1,7 +1,7 @@
 import type { Language } from '../core/game.ts';
 import { oneLine } from '../core/match.ts';
 
-const longest = 40;
+const maxQuoteLength = 40;
 /** As long as systems let a name be. */
 const maxNameLength = 255;
 const maxPathLength = 100;
@@ -11,7 +11,7 @@ export const hardSpace = '\ue000';
 
 /** A user's own words inside a sentence: one line, no control characters, and of too many the first and the last. */
 export function quote(text: string): string {
-  return `“${shortened(cleaned(text), longest)}”`;
+  return `“${shortened(cleaned(text), maxQuoteLength)}”`;
 }
 
 /** A file or folder inside a sentence: its whole name, which is what matters, and of a long path the last folders. */
@@ -40,10 +40,10 @@ function cleaned(text: string): string {
   return clean === '' && text.trim() !== '' ? `U+${codeOf(text)}` : clean;
 }
 
-function shortened(text: string, longest: number): string {
+function shortened(text: string, maxLength: number): string {
   const letters = Array.from(text);
-  if (letters.length <= longest) return text;
-  const half = Math.floor(longest / 2);
+  if (letters.length <= maxLength) return text;
+  const half = Math.floor(maxLength / 2);
   return `${letters.slice(0, half).join('')}…${letters.slice(-half).join('')}`;
 }
 

@@ -4,7 +4,7 @@ import { perft } from '../../engine/search/perft.ts';
 import { type Command, gameOf, type Invocation, type Printout, stateOf } from '../command.ts';
 import { inTextColumns } from '../print/text-columns.ts';
 import { locales, refuse, terminal, usages } from '../text.ts';
-import { wholeNumber } from '../whole-number.ts';
+import { wholeNumber } from '../typed-word.ts';
 
 const maxDepth = 99;
 

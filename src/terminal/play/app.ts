@@ -139,7 +139,7 @@ export class App {
     if (!opened) this.ui.say(this.text.mainMenu.gone);
     else {
       if (opened.isElsewhere) this.ui.say(this.text.mainMenu.copied);
-      await this.sit(this.sessionWith(opened, opened.file));
+      await this.playSession(this.sessionWith(opened, opened.file));
     }
   }
 
@@ -155,11 +155,11 @@ export class App {
   /** Plays a new game as soon as all of it is settled. False when the person went back instead. */
   private async begin(wishes: Wishes): Promise<boolean> {
     const table = await arrangeTable(wishes, this.language, this.ui);
-    if (table) await this.sit(this.sessionWith({ table, preferences: usualPreferences }));
+    if (table) await this.playSession(this.sessionWith({ table, preferences: usualPreferences }));
     return table !== undefined;
   }
 
-  private async sit(session: Session): Promise<void> {
+  private async playSession(session: Session): Promise<void> {
     this.session = session;
     await session.play();
     this.session = undefined;

@@ -31,7 +31,7 @@ export interface LineUiOptions {
 }
 
 /** More moves than this are listed only when asked for. */
-const fewMoves = 20;
+const maxMovesListed = 20;
 
 /** Meets a person line by line, one question a line, so that whole games can be scripted. */
 export class LineUi implements Ui {
@@ -215,7 +215,7 @@ export class LineUi implements Ui {
     if (!match.ending) this.print(...countLines(table, this.language));
     const { length } = match.moves;
     const isInSteps = this.options.asksInSteps && dialogueOf(match) !== undefined;
-    const isListed = length > 0 && length <= fewMoves && hasPerson(table) && !isInSteps;
+    const isListed = length > 0 && length <= maxMovesListed && hasPerson(table) && !isInSteps;
     if (isListed) this.print(...inColumns(numberedMoves(table), this.width));
   }
 

@@ -215,7 +215,7 @@ export class Session {
     this.message = verdict ? `${words} ${verdictMark(verdict, board.isAscii, language)}` : words;
     this.table = next.value;
     if (verdict) this.verdicts.set(this.table.head, verdict);
-    this.keep();
+    this.autosave();
     await ui.showMove(before, this.scene());
   }
 
@@ -241,7 +241,7 @@ export class Session {
         break;
       case 'values':
         this.preferences = { ...this.preferences, isShowingValues: !this.preferences.isShowingValues };
-        this.keep();
+        this.autosave();
         break;
       case 'rules':
         await ui.read((width) => rulesLines(this.match.game, language, board, width));
@@ -256,7 +256,7 @@ export class Session {
     this.message = table ? done : notPossible;
     if (!table) return;
     this.table = table;
-    this.keep();
+    this.autosave();
   }
 
   /** One of the lines that were played, to go on with in place of the present one. */
@@ -306,7 +306,7 @@ export class Session {
   }
 
   /** Writes the game to its file. A game without moves needs none; one that can't be kept can still be played. */
-  private keep(): void {
+  private autosave(): void {
     if (this.file === undefined && !this.isWorthKeeping) return;
     const kept = this.write();
     if (!kept.ok) this.message = `${this.message} ${this.sentence(kept.problem)}`.trimStart();
@@ -387,7 +387,7 @@ export class Session {
     this.message = '';
     // Their chances are those of one game.
     this.dismissOpponents();
-    this.keep();
+    this.autosave();
   }
 
   private dismissOpponents(): void {

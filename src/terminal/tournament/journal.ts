@@ -83,8 +83,8 @@ function folderFails(folder: string, error: unknown) {
 }
 
 /** Longer than any game's. */
-const longestRecord = 1_000_000;
-const longestWord = 1000;
+const maxRecordLength = 1_000_000;
+const maxWordLength = 1000;
 
 /** Everything that a game leaves behind. */
 const isPlayedGame: Guard<PlayedGame> = isShape(
@@ -93,17 +93,17 @@ const isPlayedGame: Guard<PlayedGame> = isShape(
     seats: isPair(isCount),
     start: isCount,
     winner: isOneOf([0, 1, null]),
-    reason: isText(longestWord),
+    reason: isText(maxWordLength),
     plies: isCount,
     judged: isPair(isCount),
     kept: isPair(isCount),
-    record: isText(longestRecord),
+    record: isText(maxRecordLength),
   },
   { forfeit: isProblem },
 );
 
 function isProblem(value: unknown): value is Problem {
-  return isShape({ code: isText(longestWord), values: isProblemValues }, { cause: isProblem })(value);
+  return isShape({ code: isText(maxWordLength), values: isProblemValues }, { cause: isProblem })(value);
 }
 
 function isProblemValues(value: unknown): value is ProblemValues {

@@ -4,7 +4,7 @@ import type { TournamentOrder } from './worker.ts';
 
 export interface PoolOptions {
   readonly workers: number;
-  /** Stops at once; games that are under way are given up. */
+  /** Stops at once; games that are under way are broken off. */
   readonly signal: AbortSignal;
   onPlayed(game: PlayedGame): void;
 }

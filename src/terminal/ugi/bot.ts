@@ -14,12 +14,12 @@ export interface BotLimits {
   readonly start: number;
   /** Beyond the time that it is given for a move: it may be slow to notice, and so may a busy machine. */
   readonly grace: number;
-  readonly mostHeard: number;
+  readonly maxHeard: number;
   /** To go by itself when it is told to quit; in whole seconds, for a shell counts them. */
   readonly farewell: number;
 }
 
-export const usualBotLimits: BotLimits = { start: 10_000, grace: 2000, mostHeard: 1_000_000, farewell: 1 };
+export const usualBotLimits: BotLimits = { start: 10_000, grace: 2000, maxHeard: 1_000_000, farewell: 1 };
 
 /**
  * A program that speaks UGI, at the board. Whatever it does wrong loses that game and no more: for the next one it is
@@ -38,7 +38,7 @@ export function botContestant<S>(name: string, bot: BotName, limits = usualBotLi
         if (ready.ok || isClosed) return ready;
       }
       running?.kill();
-      running = new BotProcess(name, bot.command, limits.mostHeard, limits.farewell);
+      running = new BotProcess(name, bot.command, limits.maxHeard, limits.farewell);
       running.say('ugi');
       const greeting = await running.hearing('ugiok', limits.start);
       return endOnRefusal(greeting.ok ? await prepare(running) : greeting);

@@ -10,7 +10,7 @@ import { reportChoice } from '../../engine/analysis/report.ts';
 import { maxSearchDepth, parsePlayer } from '../../engine/players.ts';
 import { type Clock, runSliced } from '../../engine/service/run-sliced.ts';
 import { sayProblem } from '../../text/say.ts';
-import { wholeNumber } from '../whole-number.ts';
+import { wholeNumber } from '../typed-word.ts';
 import { type GoLimits, type Order, parseOrder, type Query } from './order.ts';
 import { refuseUgi, ugiSpeaker } from './text.ts';
 import { thinkingTime } from './thinking-time.ts';

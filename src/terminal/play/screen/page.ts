@@ -34,7 +34,7 @@ export interface Foot {
 }
 
 const gap = 3;
-const narrowestPanel = 18;
+const minPanelWidth = 18;
 /** So many lines name the keys: the most that they take in a window that wide (from 60), in either language. */
 const keyLines = (columns: number) => (columns < 80 ? 4 : 3);
 
@@ -122,7 +122,7 @@ function drawBesideBoard(
   if (board.length > height || boardWidth > room.columns) {
     return fill(wrapAll([appText[scene.language].tooSmall], room.columns), bottom, room);
   }
-  const beside = panelWidth >= narrowestPanel ? panel(panelWidth, height) : [];
+  const beside = panelWidth >= minPanelWidth ? panel(panelWidth, height) : [];
   const title = ` ${style.paint.strong(titleOf(scene.table, scene.language))}`;
   const body = Array.from({ length: height }, (_, line) => {
     const right = beside[line] === undefined ? '' : toWidth(beside[line], panelWidth);
@@ -202,12 +202,12 @@ function optionLines<T>(
   });
 }
 
-const shortestDetail = 20;
+const minDetailWidth = 20;
 
 /** How much of its detail fits beside an option. */
 function detailWidth<T>(menu: Menu<T>, width: number): number {
   const room = width - labelWidth(menu) - 4;
-  return room >= shortestDetail ? room : 0;
+  return room >= minDetailWidth ? room : 0;
 }
 
 function labelWidth<T>({ options }: Menu<T>): number {

@@ -160,10 +160,8 @@ export class ScreenUi implements Ui {
         ['w', 'save'],
         ['q', 'menu'],
       ]);
-      const standing = this.isPaused ? playText[this.language].paused : text.pace(this.pace / 1000);
-      this.window.draw((updated = scene) =>
-        this.drawScene(updated, `${updated.message} ${standing}`.trimStart(), keys),
-      );
+      const status = this.isPaused ? playText[this.language].paused : text.pace(this.pace / 1000);
+      this.window.draw((updated = scene) => this.drawScene(updated, `${updated.message} ${status}`.trimStart(), keys));
       const time = this.isPaused ? undefined : AbortSignal.timeout(this.pace);
       const key = await this.window.nextKeyUnless(time);
       if (!key) return undefined;

@@ -43,7 +43,7 @@ export class Screen {
     return this.waiting.shift();
   }
 
-  /** Forgets the keys that were pressed too early; not those that concern the whole programme. */
+  /** Forgets the keys that were pressed too early; not those that concern the whole app. */
   dropKeys(): void {
     const kept = this.waiting.filter(({ kind }) => kind === 'interrupt' || kind === 'suspend' || kind === 'resize');
     this.waiting.splice(0, this.waiting.length, ...kept);

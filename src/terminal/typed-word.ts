@@ -1,3 +1,9 @@
+/** A whole number in a range, written with digits only. */
+export function wholeNumber(text: string, least: number, most: number): number | undefined {
+  const number = Number(text);
+  return /^\d{1,15}$/u.test(text) && number >= least && number <= most ? number : undefined;
+}
+
 /** Of some words, the one that takes the fewest slips of the finger to turn into another. */
 export function nearest(typed: string, words: readonly string[]): string {
   // No name is longer, and a pasted book must not take an hour.
