@@ -15,6 +15,7 @@ import { openPasted } from './open/open-pasted.ts';
 import type { Session } from './session/session.ts';
 import { TableView } from './table-view.tsx';
 import { tableText } from './text.ts';
+import './table.css';
 
 /** The table: the game in progress, a saved one, or one that someone shared. */
 export default function TableScreen() {
@@ -71,7 +72,7 @@ export default function TableScreen() {
                 <Show when={!isNothingThere()}>
                   <p>{sayFailure(found(), settings.language)}</p>
                 </Show>
-                <div class="result-actions">
+                <div class="table-empty-actions">
                   <LinkButton kind="main" icon="home" href={formatRoute({ screen: 'home' })}>
                     {text().home}
                   </LinkButton>

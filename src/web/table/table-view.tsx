@@ -24,7 +24,6 @@ import { nearPlayer } from './stage/orientation.ts';
 import { useShortcuts } from './stage/shortcuts.ts';
 import { Stage } from './stage/stage.tsx';
 import { tableText } from './text.ts';
-import './table.css';
 
 type SheetName = 'menu' | 'keys' | 'share' | 'paste';
 

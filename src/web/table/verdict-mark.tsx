@@ -4,6 +4,7 @@ import { verdictMark } from '../../text/verdict.ts';
 import type { Tone } from '../board/badge.ts';
 import { settings } from '../settings.ts';
 import { toneOf } from './verdict-view.ts';
+import './verdict-mark.css';
 
 /** Drawn on a grid of 12, since not every font has the triangles. */
 const shapes: Readonly<Record<Tone, string>> = {

@@ -6,6 +6,7 @@ import { catalogues } from '../../../text/say.ts';
 import { inLanguage } from '../../language.ts';
 import { VerdictMark } from '../verdict-mark.tsx';
 import { panelText } from './text.ts';
+import './move-list.css';
 
 export interface MoveListProps {
   readonly moves: readonly ListedMove[];

@@ -3,6 +3,7 @@ import { type Pace, paces } from '../../../play/preferences.ts';
 import { inLanguage } from '../../language.ts';
 import { Button } from '../../shell/button.tsx';
 import { panelText } from './text.ts';
+import './pace-control.css';
 
 export interface PaceControlProps {
   readonly isPaused: boolean;

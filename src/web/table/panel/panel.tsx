@@ -19,6 +19,7 @@ import { ResultCard } from './result-card.tsx';
 import { panelText } from './text.ts';
 import { type ShownPoint, ValueGraph } from './value-graph.tsx';
 import { ValuesList } from './values-list.tsx';
+import './panel.css';
 
 export interface PanelProps {
   readonly session: Session;

@@ -12,6 +12,7 @@ import { Button } from '../../shell/button.tsx';
 import { Sentence } from '../sentence.tsx';
 import type { Session } from '../session/session.ts';
 import { panelText } from './text.ts';
+import './result-card.css';
 
 export interface ResultCardProps {
   readonly session: Pick<Session, 'game' | 'shown' | 'seats' | 'playing' | 'lines' | 'attempts'>;

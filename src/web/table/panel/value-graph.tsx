@@ -3,6 +3,7 @@ import type { ReportedVerdict } from '../../../core/report.ts';
 import { inLanguage } from '../../language.ts';
 import { heightOf } from '../verdict-view.ts';
 import { panelText } from './text.ts';
+import './value-graph.css';
 
 /** A position of the line: what it is worth to the first player, where that is known. */
 export interface ShownPoint {

@@ -8,6 +8,7 @@ import { inLanguage } from '../../language.ts';
 import { VerdictMark, WithShapes } from '../verdict-mark.tsx';
 import { toneOf } from '../verdict-view.ts';
 import { panelText } from './text.ts';
+import './values-list.css';
 
 export interface ValuesListProps {
   /** What is known so far; nothing while even that is being worked out. */

@@ -2,6 +2,7 @@ import { For } from 'solid-js';
 import { inLanguage } from '../../language.ts';
 import { Sheet } from '../../shell/sheet.tsx';
 import { sheetsText } from './text.ts';
+import './sheets.css';
 
 const flipKey = 'f';
 

@@ -10,6 +10,7 @@ import { Sheet } from '../../shell/sheet.tsx';
 import { Sentence } from '../sentence.tsx';
 import type { Session } from '../session/session.ts';
 import { sheetsText } from './text.ts';
+import './sheets.css';
 
 export interface TableMenuProps {
   readonly session: Pick<Session, 'game' | 'shown' | 'seats' | 'playing'>;

@@ -2,6 +2,7 @@ import { Show } from 'solid-js';
 import { inLanguage } from '../../language.ts';
 import { Button } from '../../shell/button.tsx';
 import { stageText } from './text.ts';
+import './action-row.css';
 
 export interface ActionRowProps {
   readonly canUndo: boolean;

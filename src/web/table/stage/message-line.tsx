@@ -1,4 +1,5 @@
 import { type JSX, Show } from 'solid-js';
+import '../../shell/button.css';
 import { Icon, type IconName } from '../../shell/icon.tsx';
 import { Sentence } from '../sentence.tsx';
 

@@ -4,6 +4,7 @@ import { listSizes } from '../../../play/names.ts';
 import { pieceDefs, pieceMarkup } from '../../board/pieces/draw.ts';
 import { inLanguage } from '../../language.ts';
 import { stageText } from './text.ts';
+import './player-bar.css';
 
 export interface PlayerBarProps {
   /** The side: Black, White, x. */

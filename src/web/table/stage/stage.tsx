@@ -15,6 +15,7 @@ import { useNearPlayer, useOwnSide } from './orientation.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { pieceOf, seatName } from './player-piece.ts';
 import { stageText } from './text.ts';
+import './stage.css';
 
 /** What of a session is seen on the stage. */
 type StageSession = MessageSession & Pick<Session, 'flipping' | 'reviewing'>;
