@@ -1,8 +1,7 @@
 import { type Component, createEffect, createMemo, type JSX, lazy, on, onMount, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { inLanguage } from './language.ts';
 import { formatRoute, go, goBack, pageMemory, type Route, route } from './routes.ts';
-import { wereSettingsDamaged } from './settings.ts';
+import { inLanguage, wereSettingsDamaged } from './settings.ts';
 import { Announcer } from './shell/announce.tsx';
 import { Button } from './shell/button.tsx';
 import { Header } from './shell/header.tsx';

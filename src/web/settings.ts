@@ -137,6 +137,11 @@ export const settings: Settings = {
   },
 };
 
+/** The text in the language in use; asked again when that changes. */
+export function inLanguage<T>(texts: Readonly<Record<Language, T>>): T {
+  return texts[settings.language];
+}
+
 /** Whether stored settings could not be read and were set aside. */
 export const wereSettingsDamaged = loaded.wasDamaged;
 

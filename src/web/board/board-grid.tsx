@@ -91,6 +91,11 @@ export function BoardGrid(props: GridProps): JSX.Element {
   );
 }
 
+/** Puts the keyboard on a board, at the cell where it was last or would begin. */
+export function focusBoard(holder: HTMLElement | undefined): void {
+  holder?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true });
+}
+
 /** A pointer that went down on a piece; as long as it is there, others count for nothing. */
 interface Grip {
   readonly pointer: number;

@@ -1,6 +1,6 @@
 import type { CellId, Game, Move } from '../../core/game.ts';
 import type { Targets } from '../../play/pointing.ts';
-import { inLanguage } from '../language.ts';
+import { inLanguage } from '../settings.ts';
 import { type Badge, bestBadge } from './badge.ts';
 import { boardText } from './text.ts';
 

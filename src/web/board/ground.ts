@@ -1,8 +1,7 @@
 import type { CellId, View } from '../../core/game.ts';
 import { type Box, cellSize, type Layout, type Place, slabDepth } from './layout.ts';
 import type { Palette } from './palette.ts';
-import { downwards } from './pieces/gradient.ts';
-import { escapeText } from './svg.ts';
+import { downwards, escapeText } from './svg.ts';
 
 export interface Ground<S> {
   readonly view: View<S>;

@@ -1,8 +1,8 @@
 import { Show } from 'solid-js';
 import type { Game } from '../../core/game.ts';
 import { useGameOfScreen } from '../game-of-screen.ts';
-import { inLanguage } from '../language.ts';
 import { go } from '../routes.ts';
+import { inLanguage } from '../settings.ts';
 import { GameChooser } from '../shell/game-chooser.tsx';
 import { LoadBoundary } from '../shell/load-failed.tsx';
 import { text as shellText } from '../shell/text.ts';

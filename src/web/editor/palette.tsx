@@ -1,6 +1,6 @@
 import { For } from 'solid-js';
 import type { Game, PieceKind, Player } from '../../core/game.ts';
-import { inLanguage } from '../language.ts';
+import { inLanguage } from '../settings.ts';
 import { Icon } from '../shell/icon.tsx';
 import { PieceIcon } from './piece-icon.tsx';
 import { pieceName } from './piece-name.ts';

@@ -1,6 +1,6 @@
 import type { Game, PieceKind } from '../../core/game.ts';
 import { boardText } from '../board/text.ts';
-import { inLanguage } from '../language.ts';
+import { inLanguage } from '../settings.ts';
 
 /** What a piece is called, such as “white stone”. */
 export function pieceName(kind: PieceKind, { text }: Pick<Game, 'text'>): string {

@@ -1,8 +1,7 @@
 import type { posters } from 'virtual:posters';
 import { createSignal, ErrorBoundary, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
-import { inLanguage } from '../language.ts';
 import { formatRoute } from '../routes.ts';
-import { isDark, settings } from '../settings.ts';
+import { inLanguage, isDark, settings } from '../settings.ts';
 import { LinkButton } from '../shell/button.tsx';
 import type { Parade, Performer } from './parade.ts';
 import { text } from './text.ts';

@@ -1,6 +1,6 @@
 import { posters } from 'virtual:posters';
 import { createResource, For, lazy, Show } from 'solid-js';
-import { inLanguage } from '../language.ts';
+import { inLanguage } from '../settings.ts';
 import { Button } from '../shell/button.tsx';
 import { LoadBoundary } from '../shell/load-failed.tsx';
 import { useTitle } from '../shell/title.ts';

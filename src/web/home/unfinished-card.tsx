@@ -1,7 +1,7 @@
 import { Board } from '../board/board.tsx';
-import { inLanguage } from '../language.ts';
 import { formatRoute } from '../routes.ts';
 import { saySeats } from '../saved/saved-list.tsx';
+import { inLanguage } from '../settings.ts';
 import { LinkButton } from '../shell/button.tsx';
 import { text } from './text.ts';
 import type { UnfinishedGame } from './unfinished.ts';

@@ -3,14 +3,13 @@ import type { Game, Problem, RuleStep } from '../../core/game.ts';
 import type { RuleTask } from '../../core/lesson.ts';
 import { sayProblem } from '../../text/say.ts';
 import { Board } from '../board/board.tsx';
-import { inLanguage } from '../language.ts';
+import { focusBoard } from '../board/board-grid.tsx';
 import { pageMemory } from '../routes.ts';
-import { isStill, settings } from '../settings.ts';
+import { inLanguage, isStill, settings } from '../settings.ts';
 import { announce } from '../shell/announce.tsx';
 import { Button } from '../shell/button.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { type Attempt, beginStep, exampleOf, lastMoveOf, movesOf, tryMove } from './attempt.ts';
-import { focusBoard } from './focus.ts';
 import { text } from './text.ts';
 
 /** The rules of one game, a step at a time. */

@@ -7,12 +7,11 @@ import { sayEnding } from '../../text/say.ts';
 import { verdictMark } from '../../text/verdict.ts';
 import type { Badge } from '../board/badge.ts';
 import { Board } from '../board/board.tsx';
-import { inLanguage } from '../language.ts';
-import { settings } from '../settings.ts';
+import { focusBoard } from '../board/board-grid.tsx';
+import { inLanguage, settings } from '../settings.ts';
 import { Button } from '../shell/button.tsx';
 import { lastMoveOf } from './attempt.ts';
 import { matchOf, valuesOf } from './exhibit.ts';
-import { focusBoard } from './focus.ts';
 import { text } from './text.ts';
 
 /** What is known of a game, with boards to see it on. */

@@ -1,6 +1,6 @@
 import { createUniqueId, Show } from 'solid-js';
 import type { Level } from '../../core/player.ts';
-import { inLanguage } from '../language.ts';
+import { inLanguage } from '../settings.ts';
 import { strengthOf } from './choices.ts';
 import { newGameText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 import type { Size, Sizes } from '../../core/sizes.ts';
-import { inLanguage } from '../language.ts';
+import { inLanguage } from '../settings.ts';
 import { newGameText } from './text.ts';
 
 export interface SizePickerProps {

@@ -1,5 +1,5 @@
 import { createUniqueId } from 'solid-js';
-import { inLanguage } from '../language.ts';
+import { inLanguage } from '../settings.ts';
 import '../share/share.css';
 import '../shell/button.css';
 import { Sheet } from '../shell/sheet.tsx';

@@ -1,9 +1,8 @@
 import { createResource, createSignal, For, Show } from 'solid-js';
 import { savedGames } from '../browser-deps.ts';
-import { inLanguage } from '../language.ts';
 import { sayFailure } from '../problem-text.ts';
 import { formatRoute } from '../routes.ts';
-import { settings } from '../settings.ts';
+import { inLanguage, settings } from '../settings.ts';
 import { PasteSheet } from '../share/paste-sheet.tsx';
 import { announce } from '../shell/announce.tsx';
 import { attempt } from '../shell/attempt.ts';

@@ -1,6 +1,5 @@
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
-import { inLanguage } from '../language.ts';
-import { changeSetting, type Settings, settingChoices, settings } from '../settings.ts';
+import { changeSetting, inLanguage, type Settings, settingChoices, settings } from '../settings.ts';
 import { useTitle } from '../shell/title.ts';
 import './settings-screen.css';
 import { type ChoiceName, text } from './text.ts';

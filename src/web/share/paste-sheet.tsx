@@ -1,5 +1,5 @@
 import { createSignal, createUniqueId, Show } from 'solid-js';
-import { inLanguage } from '../language.ts';
+import { inLanguage } from '../settings.ts';
 import '../shell/button.css';
 import { LoadFailed } from '../shell/load-failed.tsx';
 import { Sheet } from '../shell/sheet.tsx';

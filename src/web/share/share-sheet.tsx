@@ -1,5 +1,5 @@
 import { createSignal, createUniqueId, type JSX, Show } from 'solid-js';
-import { inLanguage } from '../language.ts';
+import { inLanguage } from '../settings.ts';
 import { announce } from '../shell/announce.tsx';
 import { Button } from '../shell/button.tsx';
 import type { IconName } from '../shell/icon.tsx';

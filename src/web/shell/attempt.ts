@@ -1,4 +1,4 @@
-import { inLanguage } from '../language.ts';
+import { inLanguage } from '../settings.ts';
 import { notify } from './notices.tsx';
 import { text } from './text.ts';
 import { tryAgain } from './try-again.ts';

@@ -1,6 +1,6 @@
 import { For } from 'solid-js';
 import type { Game } from '../../core/game.ts';
-import { inLanguage } from '../language.ts';
+import { inLanguage } from '../settings.ts';
 import './game-chooser.css';
 
 interface GameChooserProps {

@@ -1,6 +1,5 @@
-import { inLanguage } from '../language.ts';
 import { formatRoute } from '../routes.ts';
-import { changeSetting, isDark, settings } from '../settings.ts';
+import { changeSetting, inLanguage, isDark, settings } from '../settings.ts';
 import { Button, LinkButton } from './button.tsx';
 import './header.css';
 import { text } from './text.ts';

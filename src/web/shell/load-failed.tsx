@@ -1,6 +1,6 @@
 import { createEffect, createSignal, ErrorBoundary, type JSX, on, onCleanup, Show } from 'solid-js';
-import { inLanguage } from '../language.ts';
 import { route } from '../routes.ts';
+import { inLanguage } from '../settings.ts';
 import { Button } from './button.tsx';
 import './load-failed.css';
 import { text } from './text.ts';

@@ -1,5 +1,5 @@
 import { createSignal, For, Show } from 'solid-js';
-import { inLanguage } from '../language.ts';
+import { inLanguage } from '../settings.ts';
 import { Button } from './button.tsx';
 import './notices.css';
 import { text } from './text.ts';

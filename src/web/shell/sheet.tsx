@@ -1,5 +1,5 @@
 import { createUniqueId, type JSX, onCleanup, onMount } from 'solid-js';
-import { inLanguage } from '../language.ts';
+import { inLanguage } from '../settings.ts';
 import { Button } from './button.tsx';
 import './sheet.css';
 import { text } from './text.ts';

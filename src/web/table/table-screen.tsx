@@ -1,10 +1,9 @@
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js';
 import { deps } from '../browser-deps.ts';
-import { inLanguage } from '../language.ts';
 import { sayFailure } from '../problem-text.ts';
 import type { Failure, Outcome } from '../problems.ts';
 import { formatRoute, go, type Route, route } from '../routes.ts';
-import { settings } from '../settings.ts';
+import { inLanguage, settings } from '../settings.ts';
 import { PasteSheet } from '../share/paste-sheet.tsx';
 import { Button, LinkButton } from '../shell/button.tsx';
 import { LoadFailed, Waiting } from '../shell/load-failed.tsx';

@@ -2,10 +2,9 @@ import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'sol
 import type { Move, Problem } from '../../core/game.ts';
 import { canFlip } from '../../play/view.ts';
 import { layOut } from '../board/layout.ts';
-import { inLanguage } from '../language.ts';
 import { sayFailure } from '../problem-text.ts';
 import { go } from '../routes.ts';
-import { settings } from '../settings.ts';
+import { inLanguage, settings } from '../settings.ts';
 import { PasteSheet } from '../share/paste-sheet.tsx';
 import { announce } from '../shell/announce.tsx';
 import { attempt } from '../shell/attempt.ts';

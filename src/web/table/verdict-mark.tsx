@@ -30,11 +30,6 @@ export function VerdictMark(props: { readonly verdict: ReportedVerdict }) {
   );
 }
 
-/** The mark without the brackets that a line of plain text needs. */
-export function plainMark(verdict: ReportedVerdict): string {
-  return verdictMark(verdict, false, settings.language).replace(/[()]/gu, '');
-}
-
 function Shape(props: { readonly tone: Tone }) {
   return (
     <svg class="shape" viewBox="0 0 12 12" aria-hidden="true">

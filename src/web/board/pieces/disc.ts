@@ -1,5 +1,5 @@
+import { downwards } from '../svg.ts';
 import { type PieceArt, shadeByLetter } from './art.ts';
-import { downwards } from './gradient.ts';
 
 const colours: PieceArt['colours'] = {
   light: { body: '#dff1f8', rim: '#28495a' },

@@ -1,9 +1,8 @@
 import type { Piece } from '../../../core/game.ts';
-import { escapeText } from '../svg.ts';
+import { centred, escapeText } from '../svg.ts';
 import { type PieceArt, shadeByOwner } from './art.ts';
 import { disc } from './disc.ts';
 import { cross, ring } from './engraved.ts';
-import { centred } from './gradient.ts';
 import { cone, cube, cylinder, sphere } from './solid.ts';
 import { stone } from './stone.ts';
 

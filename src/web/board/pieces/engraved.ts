@@ -1,5 +1,5 @@
+import { radial } from '../svg.ts';
 import type { PieceArt, Shade } from './art.ts';
-import { radial } from './gradient.ts';
 
 const colours: PieceArt['colours'] = {
   light: { body: '#f1e5cc', rim: '#54412a' },

@@ -1,5 +1,5 @@
+import { across, radial } from '../svg.ts';
 import { type PieceArt, type Shade, shadeByOwner } from './art.ts';
-import { across, radial } from './gradient.ts';
 
 /** A wooden solid, seen from a little above. */
 interface Solid {

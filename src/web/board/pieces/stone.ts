@@ -1,5 +1,5 @@
+import { radial } from '../svg.ts';
 import { type PieceArt, shadeByLetter } from './art.ts';
-import { radial } from './gradient.ts';
 
 const colours: PieceArt['colours'] = {
   light: { body: '#f4ecdc', rim: '#4a3d2d' },

@@ -3,7 +3,7 @@ import { isMistake } from '../../../engine/analysis/review.ts';
 import type { ListedMove } from '../../../play/listed-moves.ts';
 import { playText } from '../../../play/text.ts';
 import { catalogues } from '../../../text/say.ts';
-import { inLanguage } from '../../language.ts';
+import { inLanguage } from '../../settings.ts';
 import { VerdictMark } from '../verdict-mark.tsx';
 import { panelText } from './text.ts';
 import './move-list.css';

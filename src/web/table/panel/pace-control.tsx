@@ -1,6 +1,6 @@
 import { createUniqueId } from 'solid-js';
 import { type Pace, paces } from '../../../play/preferences.ts';
-import { inLanguage } from '../../language.ts';
+import { inLanguage } from '../../settings.ts';
 import { Button } from '../../shell/button.tsx';
 import { panelText } from './text.ts';
 import './pace-control.css';

@@ -1,6 +1,6 @@
 import { createMemo, For, Show } from 'solid-js';
 import type { ReportedVerdict } from '../../../core/report.ts';
-import { inLanguage } from '../../language.ts';
+import { inLanguage } from '../../settings.ts';
 import { heightOf } from '../verdict-view.ts';
 import { panelText } from './text.ts';
 import './value-graph.css';

@@ -4,7 +4,7 @@ import { compareVerdicts } from '../../../engine/analysis/verdict.ts';
 import { playText } from '../../../play/text.ts';
 import { catalogues } from '../../../text/say.ts';
 import { legendFor } from '../../../text/verdict.ts';
-import { inLanguage } from '../../language.ts';
+import { inLanguage } from '../../settings.ts';
 import { VerdictMark, WithShapes } from '../verdict-mark.tsx';
 import { toneOf } from '../verdict-view.ts';
 import { panelText } from './text.ts';

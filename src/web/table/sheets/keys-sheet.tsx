@@ -1,5 +1,5 @@
 import { For } from 'solid-js';
-import { inLanguage } from '../../language.ts';
+import { inLanguage } from '../../settings.ts';
 import { Sheet } from '../../shell/sheet.tsx';
 import { sheetsText } from './text.ts';
 import './sheets.css';

@@ -1,10 +1,9 @@
 import { createSignal, createUniqueId, Show } from 'solid-js';
 import { readMove } from '../../../core/match.ts';
 import { canFlip } from '../../../play/view.ts';
-import { inLanguage } from '../../language.ts';
 import { sayFailure } from '../../problem-text.ts';
 import { formatRoute } from '../../routes.ts';
-import { changeSetting, settings } from '../../settings.ts';
+import { changeSetting, inLanguage, settings } from '../../settings.ts';
 import { Button, LinkButton } from '../../shell/button.tsx';
 import { Sheet } from '../../shell/sheet.tsx';
 import { Sentence } from '../sentence.tsx';

@@ -1,5 +1,5 @@
 import { Show } from 'solid-js';
-import { inLanguage } from '../../language.ts';
+import { inLanguage } from '../../settings.ts';
 import { Button } from '../../shell/button.tsx';
 import { stageText } from './text.ts';
 import './action-row.css';

@@ -1,8 +1,7 @@
 import { Show } from 'solid-js';
 import type { Game, Player } from '../../../core/game.ts';
 import type { ReportedVerdict } from '../../../core/report.ts';
-import { inLanguage } from '../../language.ts';
-import { settings } from '../../settings.ts';
+import { inLanguage, settings } from '../../settings.ts';
 import { VerdictMark } from '../verdict-mark.tsx';
 import { heightOf, sayStanding, seenBy } from '../verdict-view.ts';
 import { stageText } from './text.ts';

@@ -2,7 +2,7 @@ import { createMemo, createUniqueId, Show } from 'solid-js';
 import type { Piece, PlayerText } from '../../../core/game.ts';
 import { listSizes } from '../../../play/names.ts';
 import { pieceDefs, pieceMarkup } from '../../board/pieces/draw.ts';
-import { inLanguage } from '../../language.ts';
+import { inLanguage } from '../../settings.ts';
 import { stageText } from './text.ts';
 import './player-bar.css';
 

@@ -3,8 +3,7 @@ import { type Move, opponentOf, type Player, type Problem } from '../../../core/
 import type { ReportedVerdict } from '../../../core/report.ts';
 import { verdictOfEnding } from '../../../engine/analysis/verdict.ts';
 import { Board } from '../../board/board.tsx';
-import { inLanguage } from '../../language.ts';
-import { settings } from '../../settings.ts';
+import { inLanguage, settings } from '../../settings.ts';
 import type { Session } from '../session/session.ts';
 import { badgeOf } from '../verdict-view.ts';
 import { useSaying } from './announcing.ts';
