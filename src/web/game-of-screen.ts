@@ -1,6 +1,6 @@
 import { createMemo, createResource } from 'solid-js';
 import { findGame, games } from '../games/index.ts';
-import { route } from './routes.ts';
+import { firstGame, route } from './routes.ts';
 
 /** The game that the address of a screen names, and those that are listed, once they are loaded. */
 export function useGameOfScreen(screen: 'edit' | 'learn') {
@@ -8,7 +8,7 @@ export function useGameOfScreen(screen: 'edit' | 'learn') {
   const id = createMemo<string>((before) => {
     const place = route();
     return place.screen === screen ? place.game : before;
-  }, games[0].id);
+  }, firstGame);
   // One that can't be loaded is no reason to do without the others; whoever asks for it is told.
   const [listed] = createResource(async () => {
     const loads = await Promise.allSettled(games.map((entry) => entry.load()));

@@ -1,5 +1,6 @@
 import { createSignal } from 'solid-js';
-import { findGame } from '../games/index.ts';
+import { present } from '../core/present.ts';
+import { findGame, games } from '../games/index.ts';
 
 /** Where one can be in the app. */
 export type Route =
@@ -17,6 +18,9 @@ export type Route =
   /** An address that leads nowhere: home, with a sentence on what was wrong. */
   | { readonly screen: 'lost'; readonly why: 'address' | 'game'; readonly text: string };
 
+/** The game that is meant where an address names none. */
+export const firstGame = present(games[0], 'game in the list').id;
+
 /** Anything longer was not made here; what is quoted of it is bounded by who says it. */
 const maxAddressLength = 20_000;
 
@@ -25,9 +29,9 @@ export function parseRoute(hash: string): Route {
   const lost = (why: 'address' | 'game', text: string): Route => ({ screen: 'lost', why, text });
   if (hash.length > maxAddressLength) return lost('address', hash);
   const path = hash.replace(/^#?\/?/u, '');
-  const [screen, first, ...rest] = path.split('/');
+  const [screen = '', first = '', ...rest] = path.split('/');
   if (/^[0-9]+$/u.test(screen)) return { screen: 'shared', link: hash };
-  const word = decode(first ?? '');
+  const word = decode(first);
   if (word === undefined) return lost('address', hash);
   if (screen === 'new' || screen === 'learn' || screen === 'edit') {
     if (!findGame(word)) return lost(word === '' ? 'address' : 'game', word || hash);

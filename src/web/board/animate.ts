@@ -1,6 +1,6 @@
 import type { CellId } from '../../core/game.ts';
 import type { Travel } from '../../play/travel.ts';
-import type { Layout } from './layout.ts';
+import { type Layout, placeOf } from './layout.ts';
 
 /** Sliding things slow down, falling things speed up. */
 const easing: Readonly<Record<Travel['way'], string>> = {
@@ -40,9 +40,9 @@ export function startTravels(
   };
 }
 
-function startTravel(body: SVGElement, { places }: Layout, travel: Travel, release: Release | undefined): Animation {
+function startTravel(body: SVGElement, layout: Layout, travel: Travel, release: Release | undefined): Animation {
   const isReleased = release?.cell === travel.from;
-  const [start, end] = [places[travel.from], places[travel.to]];
+  const [start, end] = [placeOf(layout, travel.from), placeOf(layout, travel.to)];
   const origin = isReleased ? { ...start, x: release.x, y: release.y } : start;
   const [x, y] = [(origin.x - end.x) / end.scale, (origin.y - end.y) / end.scale];
   const first = `translate(${x}px, ${y}px) scale(${isReleased ? liftedScale : origin.scale / end.scale})`;

@@ -1,7 +1,7 @@
 import { createEffect, createSignal, Index, type JSX, on } from 'solid-js';
 import type { CellId } from '../../core/game.ts';
 import type { BoardActions } from './board-props.ts';
-import { cellAt, type Layout } from './layout.ts';
+import { cellAt, type Layout, placeOf } from './layout.ts';
 import { rowsOf, walk } from './walk.ts';
 
 interface GridProps {
@@ -24,7 +24,7 @@ const dragThreshold = 6;
 export function BoardGrid(props: GridProps): JSX.Element {
   const [chosen, setChosen] = createSignal<CellId>();
   const rows = () => rowsOf(props.layout);
-  const current = () => chosen() ?? props.first ?? rows()[0][0];
+  const current = () => chosen() ?? props.first ?? rows()[0]?.[0];
   let grid!: HTMLDivElement;
 
   function focus(cell: CellId): void {
@@ -46,7 +46,10 @@ export function BoardGrid(props: GridProps): JSX.Element {
   createEffect(
     on(
       () => props.layout,
-      () => grid.contains(document.activeElement) && focus(current()),
+      () => {
+        const cell = current();
+        if (cell !== undefined && grid.contains(document.activeElement)) focus(cell);
+      },
       { defer: true },
     ),
   );
@@ -171,8 +174,9 @@ function cellOf({ target }: Event): CellId | undefined {
   return cell === undefined ? undefined : Number(cell);
 }
 
-function boxOf({ places, width, height }: Layout, cell: CellId): JSX.CSSProperties {
-  const { box } = places[cell];
+function boxOf(layout: Layout, cell: CellId): JSX.CSSProperties {
+  const { width, height } = layout;
+  const { box } = placeOf(layout, cell);
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
   return {
     left: percent(box.x, width),

@@ -7,7 +7,7 @@ import { liftedScale, type Release, startTravels } from './animate.ts';
 import { bestBadge } from './badge.ts';
 import type { BoardProps } from './board-props.ts';
 import { groundMarkup } from './ground.ts';
-import type { Layout } from './layout.ts';
+import { cellOf, type Layout, placeOf } from './layout.ts';
 import {
   aimMarkup,
   badgeMarkup,
@@ -79,7 +79,7 @@ export function BoardPicture(props: PictureProps): JSX.Element {
       </For>
       <g innerHTML={above()} />
       <For each={entering(props)}>
-        {(piece) => <LoosePiece piece={piece} {...props.layout.places[piece.cell]} prefix={props.prefix} />}
+        {(piece) => <LoosePiece piece={piece} {...placeOf(props.layout, piece.cell)} prefix={props.prefix} />}
       </For>
       <Show when={dragged(props)}>
         {(piece) => (
@@ -102,7 +102,7 @@ function PlacedPiece(props: {
   readonly marking: Marking<unknown>;
   bodyRef(body: SVGGElement): void;
 }): JSX.Element {
-  const place = () => props.picture.layout.places[props.piece.cell];
+  const place = () => placeOf(props.picture.layout, props.piece.cell);
   const decisive = () => props.picture.board.ending?.cells ?? [];
   const { cell, count } = props.piece;
   return (
@@ -148,7 +148,7 @@ function entering({ board, targets, pointed }: PictureProps): readonly Piece[] {
   const target = game.view.target(state, pointed);
   const [move] = targets.get(target) ?? [];
   const [motion] = move === undefined ? [] : game.view.motion(state, move);
-  if (move === undefined || !motion || game.view.cells[motion.from].kind !== 'entry') return [];
+  if (move === undefined || !motion || cellOf(game.view, motion.from).kind !== 'entry') return [];
   const after = game.view.pieces(game.rules.apply(state, move));
   return after.filter(({ cell }) => cell === target).map((piece) => ({ ...piece, cell: motion.from }));
 }

@@ -2,6 +2,7 @@ import type { CellId, Game, Move } from '../../core/game.ts';
 import type { Targets } from '../../play/pointing.ts';
 import { inLanguage } from '../settings.ts';
 import { type Badge, bestBadge } from './badge.ts';
+import { cellOf } from './layout.ts';
 import { boardText } from './text.ts';
 
 /** What a cell says to a screen reader: its name, what is on it, and what may be done there. */
@@ -18,10 +19,10 @@ export function describeCell(
   const { game, state, badges } = board;
   const text = inLanguage(boardText);
   const piece = game.view.pieces(state).find((other) => other.cell === cell);
-  const { kind } = game.view.cells[cell];
-  const parts = [text.cell(game.view.cells[cell])];
+  const described = cellOf(game.view, cell);
+  const parts = [text.cell(described)];
   if (piece) parts.push(text.piece(piece, inLanguage(game.text).players[piece.owner]));
-  else if (kind !== 'entry') parts.push(kind === 'hand' ? text.noneLeft : text.empty);
+  else if (described.kind !== 'entry') parts.push(described.kind === 'hand' ? text.noneLeft : text.empty);
   if (piece?.count !== undefined) parts.push(text.left(piece.count));
   if (picked.includes(cell)) parts.push(text.picked);
   const target = game.view.target(state, cell);
@@ -29,6 +30,6 @@ export function describeCell(
   // On a piece of a column that is not full, a press means the cell above: that is said there.
   if (!moves || (piece && target !== cell)) return parts.join(', ');
   const badge = badges && bestBadge(badges, moves);
-  const offer = piece ? text.movable : target === cell ? text.target : text.fallsTo(game.view.cells[target].name);
+  const offer = piece ? text.movable : target === cell ? text.target : text.fallsTo(cellOf(game.view, target).name);
   return [...parts, offer, ...(badge ? [badge.label] : [])].join(', ');
 }

@@ -1,5 +1,5 @@
 import type { CellId, View } from '../../core/game.ts';
-import { type Box, cellSize, type Layout, type Place, slabDepth } from './layout.ts';
+import { type Box, cellOf, cellSize, type Layout, type Place, slabDepth } from './layout.ts';
 import type { Palette } from './palette.ts';
 import { downwards, escapeText } from './svg.ts';
 
@@ -25,8 +25,8 @@ export function groundMarkup<S>({ view, layout, palette, prefix, coordinates }: 
 }
 
 /** Where pieces fall, the cells are round, as if seen through a front with holes. */
-export function isRound<S>({ cells }: View<S>, cell: CellId): boolean {
-  return cells[cell].kind === 'border' || cells.some(({ kind }) => kind === 'entry');
+export function isRound<S>(view: View<S>, cell: CellId): boolean {
+  return cellOf(view, cell).kind === 'border' || view.cells.some(({ kind }) => kind === 'entry');
 }
 
 /** The outline of a cell, as what is drawn on it needs it; the tag is left open. */
@@ -53,7 +53,7 @@ function groundDefs(prefix: string, palette: Palette): string {
 }
 
 function recessMarkup<S>(view: View<S>, cell: CellId, { x, y }: Place, prefix: string): string {
-  const { kind } = view.cells[cell];
+  const { kind } = cellOf(view, cell);
   if (kind === 'hand' || kind === 'entry') return '';
   return `<use href="#${prefix}${isRound(view, cell) ? 'round' : 'square'}" x="${x}" y="${y}"/>`;
 }

@@ -1,4 +1,5 @@
 import type { Cell, CellId, Player, View } from '../../core/game.ts';
+import { present } from '../../core/present.ts';
 import { canFlip } from '../../play/view.ts';
 
 /** How many units of the drawing a cell takes; everything else is in these units too. */
@@ -75,7 +76,7 @@ export function layOut<S>(view: View<S>, options: LayoutOptions = {}): Layout {
     height: row(view.rows.length) + 2 * margin,
   };
   const at = { column: (x: number) => slab.x + margin + column(x), row: (y: number) => slab.y + margin + row(y) };
-  const places = seen.cells.map((cell) => placeOf(cell, at, slab, seen));
+  const places = seen.cells.map((cell) => placed(cell, at, slab, seen));
   const hasHands = view.cells.some((cell) => cell.kind === 'hand');
   const foot = hasHands && !isMiniature ? handGap + handHeight : 0;
   return {
@@ -88,6 +89,16 @@ export function layOut<S>(view: View<S>, options: LayoutOptions = {}): Layout {
     labelSize,
     hands: hasHands && !isMiniature ? [handBox(slab, true), handBox(slab, false)] : [],
   };
+}
+
+/** The cell that has a number in a view. */
+export function cellOf({ cells }: { readonly cells: readonly Cell[] }, cell: CellId): Cell {
+  return present(cells[cell], `cell ${cell} on this board`);
+}
+
+/** Where a cell is drawn. */
+export function placeOf({ places }: Layout, cell: CellId): Place {
+  return present(places[cell], `cell ${cell} in this drawing`);
 }
 
 /** The cell at a point of the drawing. */
@@ -132,14 +143,11 @@ function lanes(cells: readonly Cell[], along: 'x' | 'y', across: 'x' | 'y'): Lan
       return next !== undefined && (next.kind !== cell.kind || next.zone !== cell.zone);
     });
   const size = Math.max(...cells.map((cell) => cell[along])) + 1;
-  const starts = [0];
-  for (let index = 1; index <= size; index++) {
-    starts.push(starts[index - 1] + cellSize + (isParted(index) ? partGap : 0));
-  }
-  return (index) => starts[index];
+  const partings = Array.from({ length: size }, (_, index) => index + 1).filter(isParted);
+  return (index) => cellSize * index + partGap * partings.filter((parting) => parting <= index).length;
 }
 
-function placeOf(cell: Cell, at: { column: Lane; row: Lane }, slab: Box, { cells, above }: Seen): Place {
+function placed(cell: Cell, at: { column: Lane; row: Lane }, slab: Box, { cells, above }: Seen): Place {
   if (cell.kind === 'hand') {
     const slots = cells.filter(({ kind, owner }) => kind === 'hand' && owner === cell.owner).length;
     const hand = handBox(slab, cell.owner === above);
@@ -165,7 +173,7 @@ function handBox(slab: Box, isAbove: boolean): Box {
 }
 
 function basinAround(cells: readonly Cell[], places: readonly Place[]): Box {
-  const inner = places.filter((_, cell) => cells[cell].kind === 'board');
+  const inner = places.filter((_, cell) => cells[cell]?.kind === 'board');
   const [xs, ys] = [inner.map((place) => place.x), inner.map((place) => place.y)];
   const [x, y] = [Math.min(...xs) - cellSize / 2, Math.min(...ys) - cellSize / 2];
   return { x, y, width: Math.max(...xs) + cellSize / 2 - x, height: Math.max(...ys) + cellSize / 2 - y };

@@ -1,7 +1,7 @@
 import type { CellId, Move, View } from '../../core/game.ts';
 import { type Badge, numberOf } from './badge.ts';
 import { cellOutline } from './ground.ts';
-import type { Layout } from './layout.ts';
+import { cellOf, type Layout, type Place, placeOf } from './layout.ts';
 import type { Palette } from './palette.ts';
 import { escapeText } from './svg.ts';
 
@@ -14,14 +14,15 @@ export interface Marking<S> {
 /** A faint trail from where a move began to where it ended. */
 export function trailMarkup<S>(marking: Marking<S>, state: S, move: Move): string {
   const { view, layout, palette } = marking;
-  const ends = view.path(state, move).filter((cell) => view.cells[cell].kind !== 'hand');
-  const cells = ends.map((cell) => outlined(marking, cell, 3, `fill="${palette.glow}" fill-opacity=".3"`));
-  if (ends.length < 2) return cells.join('');
-  const [from, to] = [layout.places[ends[0]], layout.places[ends[ends.length - 1]]];
+  const path = view.path(state, move).filter((cell) => cellOf(view, cell).kind !== 'hand');
+  const cells = path.map((cell) => outlined(marking, cell, 3, `fill="${palette.glow}" fill-opacity=".3"`)).join('');
+  const ends = endsOf(layout, path);
+  if (!ends) return cells;
+  const [from, to] = ends;
   const line =
     `<path d="M${from.x} ${from.y}L${to.x} ${to.y}" stroke="${palette.glow}" stroke-opacity=".28" stroke-width="24" ` +
     'stroke-linecap="round"/>';
-  return cells.join('') + line;
+  return cells + line;
 }
 
 /** The cells that decided the game. */
@@ -33,13 +34,14 @@ export function glowMarkup<S>(marking: Marking<S>, cells: readonly CellId[]): st
 
 /** What lights up under the pointer: the cells that mean the same. */
 export function lightMarkup<S>({ layout, palette }: Marking<S>, cells: readonly CellId[]): string {
-  const boxes = cells.map((cell) => layout.places[cell].box);
-  const { x, width } = boxes[0];
+  const boxes = cells.map((cell) => placeOf(layout, cell).box);
+  const [first] = boxes;
+  if (!first) return '';
   const top = Math.min(...boxes.map((box) => box.y));
   const bottom = Math.max(...boxes.map((box) => box.y + box.height));
   return (
-    `<rect x="${x}" y="${top}" width="${width}" height="${bottom - top}" rx="24" fill="${palette.slabLight}" ` +
-    'fill-opacity=".4"/>'
+    `<rect x="${first.x}" y="${top}" width="${first.width}" height="${bottom - top}" rx="24" ` +
+    `fill="${palette.slabLight}" fill-opacity=".4"/>`
   );
 }
 
@@ -51,7 +53,7 @@ export function aimMarkup<S>(marking: Marking<S>, cell: CellId): string {
 
 /** A piece may be put here. */
 export function dotMarkup<S>({ layout, palette }: Marking<S>, cell: CellId, isPointed: boolean): string {
-  const { x, y } = layout.places[cell];
+  const { x, y } = placeOf(layout, cell);
   return (
     `<circle cx="${x}" cy="${y}" r="${isPointed ? 20 : 13}" fill="${palette.accent}" stroke="${palette.slabLight}" ` +
     'stroke-width="3"/>'
@@ -61,8 +63,8 @@ export function dotMarkup<S>({ layout, palette }: Marking<S>, cell: CellId, isPo
 /** What a move is worth, in a shape, a number and a colour: in the middle of an empty cell, at the foot of a piece. */
 export function badgeMarkup<S>(marking: Marking<S>, cell: CellId, badge: Badge, isOnPiece: boolean): string {
   const { view, layout, palette } = marking;
-  const { x, y, box } = layout.places[cell];
-  const isInHand = view.cells[cell].kind === 'hand';
+  const { x, y, box } = placeOf(layout, cell);
+  const isInHand = cellOf(view, cell).kind === 'hand';
   const number = numberOf(badge);
   const textWidth = [...number].reduce((width, character) => width + (character === '.' ? 9 : digitWidth), 0);
   const width = Math.max(46, textWidth + 42);
@@ -93,7 +95,7 @@ const signs: Readonly<Record<Badge['tone'], string>> = {
 
 /** A piece may come in here. */
 export function entryMarkup<S>({ layout, palette }: Marking<S>, cell: CellId): string {
-  const { x, box } = layout.places[cell];
+  const { x, box } = placeOf(layout, cell);
   const y = box.y + box.height - 22;
   return (
     `<path d="M${x - 11} ${y - 6}L${x} ${y + 5}L${x + 11} ${y - 6}" fill="none" stroke="${palette.ink}" ` +
@@ -107,8 +109,9 @@ export function hintMarkup<S>(marking: Marking<S>, state: S, move: Move): string
   const path = view.path(state, move);
   const stroke = `fill="none" stroke="${palette.accent}" stroke-width="5" stroke-dasharray="13 9" stroke-linecap="round"`;
   const cells = path.map((cell) => outlined(marking, cell, 5, stroke)).join('');
-  if (path.length < 2) return cells;
-  const [from, to] = [layout.places[path[0]], layout.places[path[path.length - 1]]];
+  const ends = endsOf(layout, path);
+  if (!ends) return cells;
+  const [from, to] = ends;
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [dx, dy] = [((to.x - from.x) / length) * 46, ((to.y - from.y) / length) * 46];
   return length < 140
@@ -118,13 +121,19 @@ export function hintMarkup<S>(marking: Marking<S>, state: S, move: Move): string
 
 /** How many of a piece are left in stock. */
 export function countMarkup<S>({ layout, palette }: Marking<S>, cell: CellId, count: number): string {
-  const { box } = layout.places[cell];
+  const { box } = placeOf(layout, cell);
   return (
     `<text x="${box.x + box.width - 11}" y="${box.y + box.height - 20}" font-size="28" font-weight="600" ` +
     `text-anchor="end" fill="${palette.ink}" font-family="system-ui,sans-serif">×${count}</text>`
   );
 }
 
+/** Where a path begins and where it ends; nothing for one that does not lead from cell to cell. */
+function endsOf(layout: Layout, [first, ...others]: readonly CellId[]): readonly [Place, Place] | undefined {
+  const last = others.at(-1);
+  return first === undefined || last === undefined ? undefined : [placeOf(layout, first), placeOf(layout, last)];
+}
+
 function outlined<S>({ view, layout }: Marking<S>, cell: CellId, inset: number, attributes: string): string {
-  return `${cellOutline(view, cell, layout.places[cell], inset)} ${attributes}/>`;
+  return `${cellOutline(view, cell, placeOf(layout, cell), inset)} ${attributes}/>`;
 }

@@ -1,7 +1,7 @@
 import type { Ending, Game, Move } from '../../core/game.ts';
 import { paper } from '../style/paper.ts';
 import { groundMarkup } from './ground.ts';
-import { layOut } from './layout.ts';
+import { layOut, placeOf } from './layout.ts';
 import { countMarkup, glowMarkup, type Marking, trailMarkup } from './marks.ts';
 import { palettes, type Theme } from './palette.ts';
 import { pieceDefs, pieceMarkup } from './pieces/draw.ts';
@@ -34,7 +34,7 @@ export function boardSvg<S>(game: Game<S>, state: S, options: PictureOptions<S>)
   const decisive = options.ending?.cells ?? [];
   const pieces = view.pieces(state);
   const drawn = pieces.map((piece) => {
-    const { x, y, scale } = layout.places[piece.cell];
+    const { x, y, scale } = placeOf(layout, piece.cell);
     const dim = decisive.length > 0 && !decisive.includes(piece.cell) ? ' opacity=".4"' : '';
     const body = pieceMarkup(prefix, piece);
     const count = piece.count === undefined ? '' : countMarkup(marking, piece.cell, piece.count);

@@ -1,11 +1,12 @@
 import type { Game, Move } from '../../core/game.ts';
+import { cellOf } from './layout.ts';
 
 export type Sound = 'place' | 'slide' | 'drop' | 'end';
 
 /** What a move sounds like, by where its pieces come from. */
 export function soundOf<S>({ view }: Game<S>, before: S, move: Move): Sound {
   const [first] = view.motion(before, move);
-  const kind = first && view.cells[first.from].kind;
+  const kind = first && cellOf(view, first.from).kind;
   return kind === 'entry' ? 'drop' : kind === 'hand' || kind === undefined ? 'place' : 'slide';
 }
 

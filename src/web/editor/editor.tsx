@@ -34,7 +34,7 @@ export function Editor(props: EditorProps) {
   const words = () => inLanguage(text);
   useTitle(() => `${words().title}: ${inLanguage(props.game.text).name}`);
   const draft = createDraft(props.game);
-  const [tool, setTool] = createSignal<Tool>(props.game.view.pieceKinds[0]);
+  const [tool, setTool] = createSignal<Tool>(props.game.view.pieceKinds[0] ?? 'nothing');
   const match = createMemo(() => {
     const result = draft.result();
     return result.ok ? Match.from(props.game, result.value) : undefined;

@@ -1,6 +1,7 @@
 import type { Cell, CellId, Game, Piece, PieceKind, Player } from '../../core/game.ts';
 import { composePosition } from '../../core/notation.ts';
 import { fail, succeed } from '../../core/problem.ts';
+import { cellOf } from '../board/layout.ts';
 
 /** Pieces on a board and who is to move, whether or not that is a position of the game. */
 export interface Setup {
@@ -61,12 +62,13 @@ export function canvasOf(game: Game): Game<Setup> {
 
 /** Below an entry everything falls to the lowest free cell; in a full column the topmost one is meant. */
 function landingCell(cells: readonly Cell[], setup: Setup, cell: CellId): CellId {
-  const { kind, x } = cells[cell];
-  const hasEntry = cells.some((other) => other.kind === 'entry' && other.x === x);
+  const { kind, x } = cellOf({ cells }, cell);
+  const column = [...cells.entries()].filter(([, other]) => other.x === x);
+  const hasEntry = column.some(([, other]) => other.kind === 'entry');
   if (!hasEntry || (kind !== 'entry' && pieceOn(setup, cell))) return cell;
-  const below = [...cells.keys()].filter((other) => cells[other].kind === 'board' && cells[other].x === x);
-  const fromBottom = below.sort((one, other) => cells[other].y - cells[one].y);
-  return fromBottom.find((other) => !pieceOn(setup, other)) ?? fromBottom[fromBottom.length - 1];
+  const below = column.filter(([, other]) => other.kind === 'board');
+  const fromBottom = below.sort(([, one], [, other]) => other.y - one.y).map(([other]) => other);
+  return fromBottom.find((other) => !pieceOn(setup, other)) ?? fromBottom.at(-1) ?? cell;
 }
 
 /** Whether the side to move must be said, because it does not follow from the pieces. */

@@ -1,3 +1,4 @@
+import { present } from '../../core/present.ts';
 import type { Clock } from '../../engine/service/run-sliced.ts';
 import { type EngineRequest, type EngineResponse, serve } from '../../engine/service/service.ts';
 import { findGame } from '../../games/index.ts';
@@ -5,9 +6,11 @@ import type { WorkerMessage, WorkerOrder } from './message.ts';
 import { thin } from './thin.ts';
 
 /** Serves one game, whose code is loaded here. Requests that come meanwhile wait in the port until it is listened to. */
-addEventListener('message', ({ data, ports: [port] }: MessageEvent<WorkerOrder>) => void begin(data, port), {
-  once: true,
-});
+addEventListener(
+  'message',
+  ({ data, ports: [port] }: MessageEvent<WorkerOrder>) => void begin(data, present(port, 'port with the order')),
+  { once: true },
+);
 
 async function begin({ game: id }: WorkerOrder, port: MessagePort): Promise<void> {
   const post = (message: WorkerMessage) => port.postMessage(message);

@@ -1,5 +1,6 @@
 import type { Game, Move } from '../../core/game.ts';
 import { legalMoves } from '../../core/match.ts';
+import { present } from '../../core/present.ts';
 import type { Random } from '../../core/random.ts';
 
 /** One position of a game that plays itself, and how it came about. */
@@ -41,6 +42,6 @@ export function nextScene(game: Game, { state }: Scene, ply: number, random: Ran
     return !legalMoves(game, after).some((reply) => isWin(after, reply));
   });
   const good = [wins, safe, moves].find((some) => some.length > 0) ?? moves;
-  const move = good[random.below(good.length)];
+  const move = present(good[random.below(good.length)], 'move to choose from');
   return { state: rules.apply(state, move), last: { before: state, move } };
 }

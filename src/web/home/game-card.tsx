@@ -58,8 +58,8 @@ function Picture(props: { readonly poster: Poster; readonly parade: Parade }) {
   };
   onMount(() => {
     if (!frame) return;
-    const observer = new IntersectionObserver(([{ isIntersecting }]) => {
-      isVisible = isIntersecting;
+    const observer = new IntersectionObserver((changes) => {
+      for (const { isIntersecting } of changes) isVisible = isIntersecting;
     });
     observer.observe(frame);
     props.parade.join(performer);

@@ -21,7 +21,8 @@ export default function LivingBoard(props: LivingBoardProps) {
 function PlayedBoard(props: LivingBoardProps & { readonly game: Game }) {
   const { game } = props;
   // A different game on every visit: nothing depends on it.
-  const random = seededRandom(crypto.getRandomValues(new Uint32Array(1))[0]);
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const random = seededRandom(seed);
   const [scene, setScene] = createSignal(firstScene(game, seededRandom(posterSeed)));
   let ply = 0;
   props.onReady(() => {

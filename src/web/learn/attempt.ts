@@ -42,6 +42,6 @@ export function tryMove(attempt: Attempt, { task }: RuleStep, move: Move): Attem
 
 /** The move that led to what a match shows, for the board's trail and motion. */
 export function lastMoveOf({ steps, ply }: Match): { readonly before: unknown; readonly move: Move } | undefined {
-  const move = steps[ply].move;
-  return move === undefined ? undefined : { before: steps[ply - 1].state, move };
+  const [before, last] = [steps[ply - 1], steps[ply]];
+  return before && last?.move !== undefined ? { before: before.state, move: last.move } : undefined;
 }

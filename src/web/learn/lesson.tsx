@@ -1,6 +1,7 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { Game, Problem, RuleStep } from '../../core/game.ts';
 import type { RuleTask } from '../../core/lesson.ts';
+import { present } from '../../core/present.ts';
 import { sayProblem } from '../../text/say.ts';
 import { Board } from '../board/board.tsx';
 import { focusBoard } from '../board/board-grid.tsx';
@@ -20,7 +21,7 @@ export function Lesson(props: { readonly game: Game; onTruths(): void }) {
   const memory = pageMemory();
   const memoryKey = `step of ${props.game.id}`;
   const [number, setNumber] = createSignal(memory.get(memoryKey) ?? 0);
-  const step = () => steps()[number()];
+  const stepAt = (index: number) => present(steps()[index], `step ${index + 1} in the rules of ${props.game.id}`);
   const isLast = () => number() === steps().length - 1;
 
   let lesson: HTMLElement | undefined;
@@ -32,7 +33,7 @@ export function Lesson(props: { readonly game: Game; onTruths(): void }) {
     if (lesson && lesson.getBoundingClientRect().top < 0) {
       lesson.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth' });
     }
-    announce(`${words().step(next + 1, steps().length)}. ${step().text}`);
+    announce(`${words().step(next + 1, steps().length)}. ${stepAt(next).text}`);
   }
 
   return (
@@ -43,7 +44,7 @@ export function Lesson(props: { readonly game: Game; onTruths(): void }) {
       </div>
       {/* Every step has a board of its own: keyed by number, so that a change of language keeps what was played. */}
       <Show when={number() + 1} keyed>
-        {(shown) => <StepPage game={props.game} number={shown} step={() => steps()[shown - 1]} />}
+        {(shown) => <StepPage game={props.game} number={shown} step={() => stepAt(shown - 1)} />}
       </Show>
       <div class="lesson-turn">
         <Button icon="previous" disabled={number() === 0} onClick={() => turnTo(number() - 1)}>

@@ -123,7 +123,7 @@ function LineWalk(props: { readonly match: Match; onWalk(match: Match): void }) 
         onClick={() => walk(props.match.ply - 1)}
       />
       <output class="line-place" aria-live="polite">
-        {isFirst() ? words().start : words().ply(props.match.ply, count(), props.match.steps[props.match.ply].text)}
+        {isFirst() ? words().start : words().ply(props.match.ply, count(), lastText(props.match))}
       </output>
       <Button
         kind="plain"
@@ -137,13 +137,18 @@ function LineWalk(props: { readonly match: Match; onWalk(match: Match): void }) 
   );
 }
 
+/** The move that led to what a match shows, as it is written. */
+function lastText({ played }: Match): string {
+  return played.at(-1) ?? '';
+}
+
 /** What the marks are, or what came of the move that was tried. */
 function Worth(props: { readonly match: Match; readonly values: ReadonlyMap<Move, MoveValue>; onBack(): void }) {
   const words = () => inLanguage(text);
   const tried = () => {
-    const { move, text: written } = props.match.steps[props.match.ply];
-    const value = move === undefined ? undefined : props.values.get(move);
-    return value && words().played(written, words().worth(value));
+    const last = lastMoveOf(props.match);
+    const value = last && props.values.get(last.move);
+    return value && words().played(lastText(props.match), words().worth(value));
   };
   return (
     <div class="exhibit-worth" aria-live="polite">

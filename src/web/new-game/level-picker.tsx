@@ -1,5 +1,6 @@
 import { createUniqueId, Show } from 'solid-js';
 import type { Level } from '../../core/player.ts';
+import { present } from '../../core/present.ts';
 import { inLanguage } from '../settings.ts';
 import { strengthOf } from './choices.ts';
 import { newGameText } from './text.ts';
@@ -16,7 +17,7 @@ export interface LevelPickerProps {
 export function LevelPicker(props: LevelPickerProps) {
   const text = () => inLanguage(newGameText);
   const id = createUniqueId();
-  const chosen = () => props.levels[props.level - 1];
+  const about = () => inLanguage(present(props.levels[props.level - 1], `level ${props.level}`).text);
   /** How strong it is, in a number and in what that means against the level below. */
   const strength = () => {
     const measured = strengthOf(props.levels, props.level);
@@ -24,7 +25,7 @@ export function LevelPicker(props: LevelPickerProps) {
     if (measured.againstBelow === undefined) return text().scaleBegins;
     return `${text().rating(measured.rating)} ${text().againstBelow(measured.againstBelow, props.level - 1)}`;
   };
-  const inWords = () => `${text().levelName(props.level, props.levels.length)}. ${inLanguage(chosen().text)}`;
+  const inWords = () => `${text().levelName(props.level, props.levels.length)}. ${about()}`;
   return (
     <div class="level-picker">
       <label class="field-label" for={id}>
@@ -51,7 +52,7 @@ export function LevelPicker(props: LevelPickerProps) {
         </span>
       </div>
       <div class="level-about" id={`${id}-about`}>
-        <p>{inLanguage(chosen().text)}</p>
+        <p>{about()}</p>
         <Show when={strength()}>
           <p class="quiet">{strength()}</p>
         </Show>

@@ -9,7 +9,7 @@ import { playersOf } from '../../engine/players.ts';
 import { findGame, games } from '../../games/index.ts';
 import { sayProblem } from '../../text/say.ts';
 import { sayFailure } from '../problem-text.ts';
-import { formatRoute, go, goBack, route } from '../routes.ts';
+import { firstGame, formatRoute, go, goBack, route } from '../routes.ts';
 import { inLanguage, settings } from '../settings.ts';
 import '../shell/button.css';
 import { deps } from '../browser-deps.ts';
@@ -45,7 +45,7 @@ export default function NewGameSheet() {
   const text = () => inLanguage(newGameText);
   const formId = createUniqueId();
   const place = route();
-  const [id, setId] = createSignal(place.screen === 'new' ? place.game : games[0].id);
+  const [id, setId] = createSignal(place.screen === 'new' ? place.game : firstGame);
   const [offer] = createResource(id, loadOffer);
   const [hasFailed, setFailed] = createSignal(false);
   const [choices, setChoices] = createStore<Choices>(rememberedChoices());
@@ -206,7 +206,7 @@ function showWrong(form: HTMLFormElement): void {
 
 /** The one thing at this table that nobody can foresee. */
 function coin(): Player {
-  return crypto.getRandomValues(new Uint8Array(1))[0] % 2 === 0 ? 0 : 1;
+  return deps.freshSeed() % 2 === 0 ? 0 : 1;
 }
 
 function sidesOf(game: Game): { value: Player | 'chance'; name: string; detail?: string }[] {

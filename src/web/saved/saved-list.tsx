@@ -83,6 +83,7 @@ function sayStand({ result, plies }: GameSummary, game: Game | undefined): strin
 /** Who plays against whom. */
 export function saySeats({ seats }: GameSummary): string {
   const text = inLanguage(savedText);
-  const [first, second] = seats.map((seat) => (seat === 'me' ? text.person : sayPlayer(seat, settings.language)));
-  return first === text.person && second === text.person ? text.two : text.against(first, second);
+  const [first, second] = seats;
+  const name = (seat: string) => (seat === 'me' ? text.person : sayPlayer(seat, settings.language));
+  return first === 'me' && second === 'me' ? text.two : text.against(name(first), name(second));
 }

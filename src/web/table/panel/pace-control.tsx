@@ -18,6 +18,10 @@ export interface PaceControlProps {
 export function PaceControl(props: PaceControlProps) {
   const text = () => inLanguage(panelText).pace;
   const id = createUniqueId();
+  const choose = (place: number) => {
+    const pace = paces[place];
+    if (pace) props.onPace(pace);
+  };
   return (
     <section class="pace" aria-label={text().label}>
       <Button
@@ -39,7 +43,7 @@ export function PaceControl(props: PaceControlProps) {
           max={paces.length - 1}
           value={paces.indexOf(props.pace)}
           aria-valuetext={text().paces[props.pace]}
-          onInput={(event) => props.onPace(paces[Number(event.currentTarget.value)])}
+          onInput={(event) => choose(event.currentTarget.valueAsNumber)}
         />
       </label>
     </section>

@@ -106,13 +106,16 @@ function GameGraph(props: ReviewProps) {
       };
     });
   });
-  const names = () => game.text[settings.language].players.map(({ name }) => name);
+  const names = (): readonly [string, string] => {
+    const [first, second] = game.text[settings.language].players;
+    return [first.name, second.name];
+  };
   return (
     <ValueGraph
       points={points()}
       ply={props.session.shown.match().ply}
       decidedAt={props.review.decidedAt || undefined}
-      names={[names()[0], names()[1]]}
+      names={names()}
       onGo={(ply) => props.session.lines.goToPly(ply)}
     />
   );
@@ -122,11 +125,12 @@ function Moves(props: ReviewProps) {
   /** What is certain about other lines stays, by position, when another one is looked at. */
   const known = new WeakMap<Match, ReviewedMove>();
   const reviews = createMemo(() => {
-    const line = props.session.shown.line();
+    const [, ...played] = props.session.shown.line();
     const here = new Map<Match, ReviewedMove>();
-    for (const [index, reviewed] of props.review.moves.entries()) {
+    for (const [index, id] of played.entries()) {
+      const reviewed = props.review.moves[index];
       if (!reviewed) continue;
-      const { match } = nodeOf(props.session.shown.tree(), line[index + 1]);
+      const { match } = nodeOf(props.session.shown.tree(), id);
       here.set(match, reviewed);
       if (reviewed.after.exact) known.set(match, reviewed);
     }

@@ -31,7 +31,9 @@ export function ValueGraph(props: ValueGraphProps) {
   const last = () => Math.max(1, props.points.length - 1);
   const x = (ply: number) => (100 * ply) / last();
   const y = (verdict: ReportedVerdict) => 50 - 45 * heightOf(verdict);
-  const runs = createMemo(() => knownRuns(props.points).map((run) => run.map(([ply, known]) => [x(ply), y(known)])));
+  const runs = createMemo(() =>
+    knownRuns(props.points).map((run) => run.map(([ply, known]): Point => [x(ply), y(known)])),
+  );
   const said = () => {
     const point = props.points[props.ply];
     return point ? text().graphAt(props.ply, point.move, point.standing) : '';
@@ -54,7 +56,7 @@ export function ValueGraph(props: ValueGraphProps) {
             <For each={runs()}>
               {(run) => (
                 <>
-                  <path class="graph-area" d={`${pathOf(run)} V 50 H ${run[0][0]} Z`} />
+                  <path class="graph-area" d={areaOf(run)} />
                   <path class="graph-line" d={pathOf(run)} />
                 </>
               )}
@@ -106,6 +108,14 @@ function knownRuns(points: readonly ShownPoint[]): (readonly [number, ReportedVe
   return runs;
 }
 
-function pathOf(run: readonly (readonly number[])[]): string {
+type Point = readonly [x: number, y: number];
+
+/** What lies between a stretch and the middle. */
+function areaOf(run: readonly Point[]): string {
+  const [first] = run;
+  return first ? `${pathOf(run)} V 50 H ${first[0]} Z` : '';
+}
+
+function pathOf(run: readonly Point[]): string {
   return run.map(([px, py], index) => `${index === 0 ? 'M' : 'L'} ${px.toFixed(1)} ${py.toFixed(1)}`).join(' ');
 }

@@ -32,7 +32,7 @@ export function ValuesList(props: ValuesListProps) {
     return isHeld() && isSame ? old : found;
   }, []);
   const entry = (text: string) =>
-    createMemo<ReportedMove>((old) => moves().find(({ move }) => move === text) ?? old, moves()[0]);
+    createMemo<ReportedMove | undefined>((old) => moves().find(({ move }) => move === text) ?? old);
   const legend = createMemo(() => legendFor(moves(), inLanguage(catalogues).verdicts, false));
   const isEstimated = () => moves().some((move) => !move.exact);
   // Asked by every entry, and not cheap: whoever answers looks for legal moves.
@@ -61,7 +61,7 @@ export function ValuesList(props: ValuesListProps) {
         <For each={texts()}>
           {(move) => {
             const found = entry(move);
-            return <ValueEntry move={found()} {...handlers(props, canPlay)} />;
+            return <Show when={found()}>{(known) => <ValueEntry move={known()} {...handlers(props, canPlay)} />}</Show>;
           }}
         </For>
       </ul>
