@@ -1,7 +1,7 @@
 import type { Analyst } from '../engine/service/analyst.ts';
 import type { AutosaveDeps } from './storage/autosave.ts';
 
-/** What the app is given of the world outside: a browser, or a test. One object for all tables. */
+/** What the app is given from outside, by a browser or by a test. One object for all tables. */
 export interface Deps extends AutosaveDeps {
   /** A worker for a game; whoever starts it closes it. */
   startEngine(game: string): Analyst;

@@ -13,7 +13,7 @@ export interface Settings {
   readonly pieceStyle: 'natural' | 'plain';
   /** Whether a new game begins with the value of every move shown. */
   readonly values: boolean;
-  /** Whether the board turns to whoever is to move when two people share it. */
+  /** Whether the board flips to whoever is to move when two people share it; stored under the name it had at first. */
   readonly turnBoard: boolean;
 }
 

@@ -42,7 +42,7 @@ export function BoardGrid(props: GridProps): JSX.Element {
     event.preventDefault();
   }
 
-  // A board that is turned has its cells elsewhere; the keyboard goes with the one it was on.
+  // A board that is flipped has its cells elsewhere; the keyboard goes with the one it was on.
   createEffect(
     on(
       () => props.layout,

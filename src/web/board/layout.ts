@@ -119,10 +119,10 @@ interface Seen {
 
 function seenFrom<S>({ cells, columns, rows }: View<S>, isFlipped: boolean): Seen {
   if (!isFlipped) return { cells, columns, rows, above: 1 };
-  const turned = cells.map((cell) =>
+  const flipped = cells.map((cell) =>
     isOnSlab(cell) ? { ...cell, x: columns.length - 1 - cell.x, y: rows.length - 1 - cell.y } : cell,
   );
-  return { cells: turned, columns: [...columns].reverse(), rows: [...rows].reverse(), above: 0 };
+  return { cells: flipped, columns: [...columns].reverse(), rows: [...rows].reverse(), above: 0 };
 }
 
 function isOnSlab({ kind }: Cell): boolean {

@@ -18,12 +18,12 @@ export function PasteSheet(props: PasteSheetProps) {
   const text = () => inLanguage(shareText).paste;
   const id = createUniqueId();
   const [problem, setProblem] = createSignal('');
-  const [isOpening, setOpening] = createSignal(false);
+  const [isPending, setPending] = createSignal(false);
   const [hasFailed, setFailed] = createSignal(false);
   let field: HTMLTextAreaElement | undefined;
   const open = async (event: SubmitEvent) => {
     event.preventDefault();
-    setOpening(true);
+    setPending(true);
     try {
       const wrong = await props.onOpen(field?.value ?? '');
       if (wrong === undefined) props.onClose();
@@ -32,7 +32,7 @@ export function PasteSheet(props: PasteSheetProps) {
       console.error(error);
       setFailed(true);
     }
-    setOpening(false);
+    setPending(false);
   };
   return (
     <Sheet title={text().title} onClose={() => props.onClose()}>
@@ -59,7 +59,7 @@ export function PasteSheet(props: PasteSheetProps) {
           <LoadFailed sentence={inLanguage(shellText).notDone} />
         </Show>
         <div class="share-actions">
-          <button type="submit" class="button button-main" disabled={isOpening()}>
+          <button type="submit" class="button button-main" disabled={isPending()}>
             {text().open}
           </button>
         </div>

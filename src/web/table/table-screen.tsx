@@ -8,7 +8,7 @@ import { PasteSheet } from '../share/paste-sheet.tsx';
 import { Button, LinkButton } from '../shell/button.tsx';
 import { LoadFailed, Waiting } from '../shell/load-failed.tsx';
 import { text as shellText } from '../shell/text.ts';
-import { present, sitDown, standUp } from './open/current-session.ts';
+import { currentSession, sitDown, standUp } from './open/current-session.ts';
 import { openLink, resumeGame } from './open/open.ts';
 import { openPasted } from './open/open-pasted.ts';
 import type { Session } from './session/session.ts';
@@ -37,7 +37,7 @@ export default function TableScreen() {
 
   /** Opens what an address asks for, unless it is on the table already, or another one was gone to meanwhile. */
   async function openAt(place: Route): Promise<void> {
-    const opened = await openingFor(place);
+    const opened = await sessionFor(place);
     if (!opened) return;
     if (route() !== place) {
       if (opened.ok) opened.value.close();
@@ -57,7 +57,7 @@ export default function TableScreen() {
   };
   return (
     <Show
-      when={!failure() && !isBroken() && present()}
+      when={!failure() && !isBroken() && currentSession()}
       keyed
       fallback={
         <section class="page page-narrow table-empty">
@@ -96,7 +96,7 @@ export default function TableScreen() {
 /** Keeps the address that of the game on the table, so that a reload finds it among those of other tabs. */
 function keepAddress(): void {
   createEffect<string | undefined>((before) => {
-    const id = present()?.saving.id();
+    const id = currentSession()?.saving.id();
     const place = route();
     if (id === undefined || place.screen !== 'play') return id;
     const isOld = place.id === undefined || (place.id === before && place.id !== id);
@@ -106,10 +106,10 @@ function keepAddress(): void {
 }
 
 /** What an address asks for, unless it is on the table already. */
-async function openingFor(place: Route): Promise<Outcome<Session> | undefined> {
+async function sessionFor(place: Route): Promise<Outcome<Session> | undefined> {
   if (place.screen === 'shared') return openLink(place.link, deps);
   if (place.screen !== 'play') return undefined;
-  const session = present();
+  const session = currentSession();
   if (session && (place.id === undefined || session.saving.id() === place.id)) return undefined;
   return resumeGame(place.id, deps);
 }

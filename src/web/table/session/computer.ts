@@ -42,7 +42,7 @@ export interface Computer {
   thinking(): Thinking | undefined;
   /** Whether its engine is at work: not while a move that is found is only held back. */
   isSearching(): boolean;
-  /** Begins the turn that is due, and gives up one that no longer is, after anything has changed. */
+  /** Begins the turn that is due, and stops one that no longer is, after anything has changed. */
   attend(): void;
   stop(): void;
 }

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { Autosave } from '../../storage/autosave.ts';
 import type { Purpose } from './engines.ts';
 
-/** What a session needs of the world around it, and who saves its game; without that, it is gone with the page. */
+/** What a session is given from outside, and who saves its game; without that, it is gone with the page. */
 export interface SessionDeps extends Pick<Deps, 'startEngine' | 'hasFewCores' | 'now' | 'wait'> {
   readonly autosave?: Autosave;
 }

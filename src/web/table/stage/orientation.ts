@@ -6,17 +6,18 @@ import type { Session } from '../session/session.ts';
 /** What of a session the side depends on from which the board is seen. */
 type SeenSession = Pick<Session, 'shown' | 'seats' | 'flipping'>;
 
-/** How long the board waits before it turns, so that the move is seen first. */
-const turningMilliseconds = 600;
+/** How long the board waits before it flips, so that the move is seen first. */
+const flipMilliseconds = 600;
 
-/** Whose side of the board is near, the board being turned a moment after a move. */
+/** Whose side of the board is near, the board being flipped a moment after a move. */
 export function useNearPlayer(session: () => SeenSession): () => Player {
   const [near, setNear] = createSignal(nearPlayer(session()));
   createEffect(
     on(
       () => nearPlayer(session()),
       (player) => {
-        const timer = setTimeout(() => setNear(player), isTurning(session()) && !isStill() ? turningMilliseconds : 0);
+        const wait = isFollowingMover(session()) && !isStill() ? flipMilliseconds : 0;
+        const timer = setTimeout(() => setNear(player), wait);
         onCleanup(() => clearTimeout(timer));
       },
       { defer: true },
@@ -42,12 +43,12 @@ export function useOwnSide(session: () => SeenSession): void {
   );
 }
 
-/** The mover's side where two people want the board turned, or else the chosen one. */
+/** The mover's side where two people want the board flipped to it, or else the chosen one. */
 export function nearPlayer(session: SeenSession): Player {
-  const near = isTurning(session) ? session.shown.match().turn : 0;
+  const near = isFollowingMover(session) ? session.shown.match().turn : 0;
   return session.flipping.isFlipped() ? opponentOf(near) : near;
 }
 
-function isTurning(session: Pick<Session, 'seats'>): boolean {
+function isFollowingMover(session: Pick<Session, 'seats'>): boolean {
   return settings.turnBoard && session.seats.mode() === 'people';
 }
