@@ -1,3 +1,5 @@
+import { lookTimes } from '../../play/look-times.ts';
+
 /** How long things take, in milliseconds. It is given, so that tests neither wait nor race. */
 export interface Tempo {
   /** How long to look for a hint or values, at each position of a review, and at a move in passing. */
@@ -8,4 +10,4 @@ export interface Tempo {
   readonly frame: number;
 }
 
-export const usualTempo: Tempo = { hint: 1500, review: 700, glance: 300, frame: 45 };
+export const usualTempo: Tempo = { ...lookTimes, glance: 300, frame: 45 };

@@ -4,6 +4,7 @@ import { legalMoves } from '../../../core/match.ts';
 import type { Report, ReportedMove } from '../../../core/report.ts';
 import { isPerson } from '../../../core/seat.ts';
 import { compareVerdicts } from '../../../engine/analysis/verdict.ts';
+import { lookTimes } from '../../../play/look-times.ts';
 import { type GraphPoint, graphOf, type LineReview, reviewLine } from '../../../play/review.ts';
 import { hasPerson, matchAt, seatOf } from '../../../play/table.ts';
 import type { NodeId } from '../../../play/tree.ts';
@@ -47,10 +48,8 @@ export interface AnalysisWithin {
   readonly known: Values;
 }
 
-/** How long to look at a position that is looked at: for a start, and in all; and at each position of a review. */
-const firstLook = 1500;
+/** How long to look at the position that is looked at, in all, while its values are shown. */
 const longLook = 30_000;
-const reviewLook = 700;
 
 export function createAnalysis(
   state: SessionState,
@@ -85,7 +84,7 @@ export function createAnalysis(
     const here = match();
     const isWanted = !here.ending && (isShowingValues() || hintFor() === table().current);
     const wishes = [
-      ...(isWanted ? [{ match: here, milliseconds: firstLook }] : []),
+      ...(isWanted ? [{ match: here, milliseconds: lookTimes.hint }] : []),
       ...(isReviewing() ? positionsToReview() : []),
       ...(isWanted && isShowingValues() ? [{ match: here, milliseconds: longLook }] : []),
     ];
@@ -94,7 +93,7 @@ export function createAnalysis(
 
   function positionsToReview(): readonly Wish[] {
     const matches = [...line()].reverse().map((id) => matchAt(table(), id));
-    return matches.filter(({ ending }) => !ending).map((each) => ({ match: each, milliseconds: reviewLook }));
+    return matches.filter(({ ending }) => !ending).map((each) => ({ match: each, milliseconds: lookTimes.review }));
   }
 
   const values = () => (isShowingValues() ? known.report(match()) : undefined);
@@ -109,7 +108,7 @@ export function createAnalysis(
   }
 
   function isSeekingHint(): boolean {
-    return hintFor() === table().current && !known.isKnown({ match: match(), milliseconds: firstLook });
+    return hintFor() === table().current && !known.isKnown({ match: match(), milliseconds: lookTimes.hint });
   }
 
   function hinted(): ReportedMove | undefined {
