@@ -7,7 +7,7 @@ import { matchOf, openTable, playAt, redo, type Table, undo } from '../../play/t
 import { historyLines } from './describe.ts';
 
 /** A table after some moves; `undo` takes the last one back. */
-function after(...moves: readonly string[]): Table {
+function tableAfter(...moves: readonly string[]): Table {
   let table = openTable(neutreeko as Game, [person, person], startSeries(1, 1));
   for (const text of moves) {
     const { game, state, moves: legal } = matchOf(table);
@@ -23,19 +23,19 @@ const lines = (table: Table, width = 40) =>
 
 describe('the moves beside the board', () => {
   test('stand two a line', () => {
-    expect(lines(after('5B-5C', '4C-3C', '5C-3A'))).toEqual(['1.  5B-5C  4C-3C', '2.  5C-3A']);
+    expect(lines(tableAfter('5B-5C', '4C-3C', '5C-3A'))).toEqual(['1.  5B-5C  4C-3C', '2.  5C-3A']);
   });
 
   test('have beneath them what was taken back, and what was played instead', () => {
-    expect(lines(after('5B-5C', '4C-3C', 'undo'))).toEqual(['1.  5B-5C', '    (1… 4C-3C)']);
-    const table = after('5B-5C', '4C-3C', '5C-3A', 'undo', 'undo', '1B-1A', 'undo', 'undo', '5D-5E', '1B-1A');
+    expect(lines(tableAfter('5B-5C', '4C-3C', 'undo'))).toEqual(['1.  5B-5C', '    (1… 4C-3C)']);
+    const table = tableAfter('5B-5C', '4C-3C', '5C-3A', 'undo', 'undo', '1B-1A', 'undo', 'undo', '5D-5E', '1B-1A');
     expect(lines(table)).toEqual(['1.  5D-5E  1B-1A', '    (1. 5B-5C 1B-1A (1… 4C-3C 2. 5C-3A))']);
     expect(lines(table, 24)).toEqual(['1.  5D-5E  1B-1A', '    (1. 5B-5C 1B-1A (1…', '    4C-3C 2. 5C-3A))']);
   });
 
   test('say again whose move it is after a variation', () => {
     const second = ['undo', 'undo', '5D-5E', '1B-1A'];
-    const table = after('5B-5C', '4C-3C', '5C-3A', '1B-1A', ...second, 'undo', 'undo', 'undo', 'undo', '5D-5E');
+    const table = tableAfter('5B-5C', '4C-3C', '5C-3A', '1B-1A', ...second, 'undo', 'undo', 'undo', 'undo', '5D-5E');
     expect(lines(table, 80)).toEqual(['1.  5D-5E', '    (1. 5B-5C 4C-3C 2. 5D-5E (2. 5C-3A 1B-1A) 2… 1B-1A)']);
   });
 });
