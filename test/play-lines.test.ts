@@ -146,9 +146,9 @@ describe('variations', () => {
   test('are kept when another move is played, and can be gone on with', async () => {
     const { out } = await play('tres-em-linha --x me --o me', [...moves, 'variations', '2', '5', 'linhas', 'back']);
     expect(out).toContain('Choose a line to go on with; the others stay.');
-    expect(out).toMatch(/ 1 {2}1\. 4: the game\n 2 {2}1\. 1 3\n 3 {2}1… 2\n/u);
+    expect(out).toMatch(/ 1 {2}The game, as it stands: 1\. 4\n 2 {2}1\. 1 3\n 3 {2}1… 2\n/u);
     expect(out).toContain('The game goes on from here; the other line stays as a variation.');
-    expect(out).toMatch(/ 1 {2}1\. 1 3 2\. 5: the game\n/u);
+    expect(out).toMatch(/ 1 {2}The game, as it stands: 1\. 1 3 2\. 5\n/u);
     expect(savedTable().tree.nodes).toHaveLength(6);
   });
 
@@ -287,10 +287,17 @@ describe('nothing is lost', () => {
     expect(saves()).toEqual(['neutreeko-1.game']);
   });
 
-  test('a game that was taken back to its start is not', async () => {
-    const { out } = await play('neutreeko --black me --white me', ['5B-5C', 'undo', 'menu']);
+  test('a game that was taken back to its start is, with its moves', async () => {
+    const { out } = await play('neutreeko --black me --white me', ['5B-5C', 'undo', 'menu', 'resume', 'redo']);
+    expect(out).toContain('Go on: Neutreeko, 0 moves played');
+    expect([savedTable().head, savedTable().tree.nodes.length]).toEqual([1, 2]);
+  });
+
+  test('a game in which nothing was played is not', async () => {
+    const { out } = await play('neutreeko --black me --white me', ['values', 'menu']);
+    expect(out).toContain('What shall we play?');
     expect(out).not.toContain('Go on');
-    expect(saves()).toEqual([]);
+    expect((await play('', [])).out).not.toContain('Go on');
   });
 
   test('a series is, between its games, with its score', async () => {
@@ -327,7 +334,7 @@ describe('nothing is lost', () => {
     ['no record', 'not a record', 'It is not a saved game.'],
     ['an illegal move', `${start}\n1. 9Z-9Z\n`, '9Z'],
     ['a bad start', 'tabuleiro record 1\ngame: neutreeko\nstart: x\n', 'start is not a position'],
-    ['a series of four', `${start}series: 4\n`, 'Something in it is missing or wrong.'],
+    ['a series of four', `${start}series: 4\n`, 'Its series can’t be read.'],
     ['a table without its tree', '{"tabuleiro":"table","version":2}', 'Something in it is missing or wrong.'],
     ['a series that was over', `${start}series: 3\nwinners: first second first second\n`, 'Its series is over'],
     ['a single game after another', `${start}winners: first\n`, 'Its series is over'],

@@ -526,8 +526,8 @@ describe('two windows', () => {
           await terminal.shows('1.  A11');
         }
         expect(saves().filter((name) => name.endsWith('.game'))).toEqual(['quantik-1.game', 'quantik-2.game']);
-        other.press('u');
-        await other.shows('Taken back.');
+        other.press('xx');
+        await other.shows('resigned');
       });
       expect(saves().filter((name) => name.endsWith('.game'))).toEqual(['quantik-1.game']);
     });
@@ -543,7 +543,7 @@ describe('two windows', () => {
       await terminal.shows('1.  5B-5C  4C-3C');
       terminal.press('q');
       await terminal.shows('› Go on: Neutreeko, 2 moves played');
-      await onLines('play', ['resume', 'undo', 'undo', 'menu']);
+      await onLines('play', ['resume', 'resign', 'menu']);
       expect(saves()).toEqual([]);
       terminal.press(enter);
       await terminal.shows('That game is not there any more.');

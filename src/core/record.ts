@@ -163,7 +163,8 @@ const winners: ReadonlyMap<string, Player | null> = new Map([
   ['draw', null],
 ]);
 
-function formatResult(result: RecordedResult | undefined): string {
+/** `first wins (line)`, `draw (full)`, `unfinished`. */
+export function formatResult(result: RecordedResult | undefined): string {
   if (!result) return 'unfinished';
   const [words] = [...winners].find(([, winner]) => winner === result.winner) ?? [];
   return `${words} (${result.reason})`;

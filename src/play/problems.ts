@@ -9,6 +9,7 @@ export type PlayProblems = {
   // A saved table.
   'save-foreign': Record<never, never>;
   'save-shape': Record<never, never>;
+  'save-series': Record<never, never>;
   'save-start': Record<never, never>;
   'save-moves': Record<never, never>;
   /** It is of a version that is newer than this one. */
@@ -34,6 +35,7 @@ const english: Sentences<PlayProblems> = {
   'tree-full': ({ most }) => `This game has ${most} positions with its variations, and there is no room for more.`,
   'save-foreign': () => 'It is not a saved game.',
   'save-shape': () => 'Something in it is missing or wrong.',
+  'save-series': () => 'Its series can’t be read.',
   'save-start': (_values, cause) => `Its start is not a position of its game${continued(cause)}`,
   'save-moves': (_values, cause) => `Its moves cannot be played${continued(cause)}`,
   'save-version': ({ version, expected }) =>
@@ -54,7 +56,8 @@ const english: Sentences<PlayProblems> = {
 const portuguese: Sentences<PlayProblems> = {
   'tree-full': ({ most }) => `Este jogo tem ${most} posições com as variantes, e já não cabem mais.`,
   'save-foreign': () => 'Não é um jogo guardado.',
-  'save-shape': () => 'Falta-lhe alguma coisa, ou está errada.',
+  'save-shape': () => 'Falta-lhe alguma coisa ou tem algo errado.',
+  'save-series': () => 'Não é possível ler o seu encontro.',
   'save-start': (_values, cause) => `O início não é uma posição do seu jogo${continued(cause)}`,
   'save-moves': (_values, cause) => `As suas jogadas não são possíveis${continued(cause)}`,
   'save-version': ({ version, expected }) =>

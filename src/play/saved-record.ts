@@ -5,7 +5,7 @@ import { type MatchRecord, parseRecord } from '../core/record.ts';
 import { firstToMove, type Series, seriesLengths } from '../core/series.ts';
 import { usualPreferences } from './preferences.ts';
 import { refusePlay } from './problems.ts';
-import type { NodeData, TableData } from './table-data.ts';
+import { isTableData, type NodeData, type TableData } from './table-data.ts';
 
 /**
  * A table as version 1 saved it in the terminal: a record of the game, with its series in the notes. One that is good in
@@ -15,11 +15,11 @@ export function parseSavedRecord(text: string): Result<TableData> {
   const { record, problem } = parseRecord(text);
   if (!record || problem) return fail(problem ?? { code: 'record-header', values: {} });
   const series = seriesIn(record);
-  if (!series) return refusePlay({ code: 'save-shape', values: {} });
+  if (!series) return refusePlay({ code: 'save-series', values: {} });
   const [first, second] = [record.players[0] || 'me', record.players[1] || 'me'];
   const nodes = nodesOf(record);
   const last = nodes.length - 1;
-  return succeed({
+  const data: TableData = {
     game: record.game,
     participants: firstToMove(series) === 0 ? [first, second] : [second, first],
     series,
@@ -29,7 +29,9 @@ export function parseSavedRecord(text: string): Result<TableData> {
     tip: last,
     preferences: usualPreferences,
     ...(record.result && { result: record.result }),
-  });
+  };
+  // What is read is written in the form of today, which has to be able to hold it.
+  return isTableData(data) ? succeed(data) : refusePlay({ code: 'save-shape', values: {} });
 }
 
 function nodesOf({ moves, comments, result }: MatchRecord): readonly NodeData[] {
@@ -44,6 +46,12 @@ function nodesOf({ moves, comments, result }: MatchRecord): readonly NodeData[] 
 
 /** The winners are participants, not seats. */
 const winnerWords: Readonly<Record<string, Player | null>> = { first: 0, second: 1, draw: null };
+
+/** A series as the notes of a record; a game by itself says no winners. */
+export function seriesNotes({ length, seed, winners }: Series): Readonly<Record<string, string>> {
+  const words = winners.map((winner) => Object.keys(winnerWords).find((word) => winnerWords[word] === winner));
+  return { series: String(length), seed: String(seed), ...(words.length > 0 && { winners: words.join(' ') }) };
+}
 
 /** The series in a record's notes; a plain record is a game by itself. */
 function seriesIn({ notes }: MatchRecord): Series | undefined {

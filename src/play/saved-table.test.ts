@@ -6,6 +6,7 @@ import { parseSeat, person } from '../core/seat.ts';
 import { startSeries } from '../core/series.ts';
 import { findGame } from '../games/index.ts';
 import { usualPreferences } from './preferences.ts';
+import { seriesNotes } from './saved-record.ts';
 import {
   formatTable,
   isFromElsewhere,
@@ -102,6 +103,7 @@ describe('what is not a saved table', () => {
     ['no JSON', '{', 'save-foreign'],
     ['nothing', '', 'save-foreign'],
     ['a list', '[]', 'save-foreign'],
+    ['something else of ours', changed({ tabuleiro: 'tournament', version: 9 }), 'save-foreign'],
     ['no game', changed({ game: undefined }), 'save-shape'],
     ['three participants', changed({ participants: ['me', 'me', 'me'] }), 'save-shape'],
     ['an endless number', changed({ series: { length: 1, seed: 7e99, winners: [] } }), 'save-shape'],
@@ -125,6 +127,8 @@ describe('what is not a saved table', () => {
   test.each([
     ['a newer version', changed({ version: savedVersion + 1 })],
     ['a newer version that looks different', JSON.stringify({ tabuleiro: 'table', version: 9, board: 'other' })],
+    ['a version that is no number', changed({ version: '3' })],
+    ['a version in between', changed({ version: 2.5 })],
     ['a newer record', 'tabuleiro record 2\ngame: chess\n'],
   ])('is not damaged where it is of %s', (_name, text) => {
     const data = parseTable(text);
@@ -156,17 +160,32 @@ describe('a record of version 1', () => {
     });
   });
 
+  test('can be written in the form of today, however long its comment, and read again', () => {
+    const text = record('', `1. 1 {${'so '.repeat(3000)}} 2`);
+    const once = read(text);
+    expect(once.table.tree.nodes.get(1)?.match.step.comment).toHaveLength(8999);
+    expect(formatTable(read(formatTable(once)))).toBe(formatTable(once));
+  });
+
+  test('keeps its series in its notes', () => {
+    for (const series of [startSeries(1, 7), { ...startSeries(5, 4294967295), winners: [0, null, 1] as const }]) {
+      const notes = Object.entries(seriesNotes(series)).map(([name, value]) => `${name}: ${value}`);
+      expect(read(record(...notes)).table.series).toEqual(series);
+    }
+  });
+
   test('keeps its end', () => {
     const text = record('result: second wins (resignation)', '', '1. 1 2');
     expect(nodeOf(read(text).table.tree, 2).match.ending).toMatchObject({ reason: 'resignation', winner: 1 });
   });
 
   test.each([
-    ['a series of four', record('series: 4'), 'save-shape'],
-    ['a seed that is none', record('seed: -1'), 'save-shape'],
-    ['a winner that is none', record('winners: third'), 'save-shape'],
+    ['a series of four', record('series: 4'), 'save-series'],
+    ['a seed that is none', record('seed: -1'), 'save-series'],
+    ['a seed that is too large', record('seed: 9999999999'), 'save-shape'],
+    ['a winner that is none', record('winners: third'), 'save-series'],
     ['a series that was over', record('series: 3', 'winners: first first'), 'series-over'],
-    ['an end that its moves do not have', record('result: first wins (line)', '', '1. 1 2'), 'save-shape'],
+    ['an end that its moves do not have', record('result: first wins (line)', '', '1. 1 2'), 'record-disagrees'],
     ['a line that is none', record('nonsense'), 'record-line'],
     ['a move that is none', record('', '1. 9'), 'save-moves'],
   ])('is refused with %s', (_name, text, code) => {

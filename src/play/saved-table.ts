@@ -1,7 +1,8 @@
 import type { Game } from '../core/game.ts';
-import { isCount, isRecord, isShape, parseJson } from '../core/json.ts';
+import { isOneOf, isRecord, isShape, parseJson } from '../core/json.ts';
 import { Match } from '../core/match.ts';
-import { type Problem, type Result, succeed } from '../core/problem.ts';
+import { fail, type Problem, type Result, succeed } from '../core/problem.ts';
+import { formatResult } from '../core/record.ts';
 import { formatSeat, parseSeat } from '../core/seat.ts';
 import { seriesResult } from '../core/series.ts';
 import type { Preferences } from './preferences.ts';
@@ -44,8 +45,9 @@ export function parseTable(text: string, game?: string): Result<TableData> {
   if (/^\uFEFF?\s*tabuleiro record/u.test(text)) return parseRecordText(text);
   const found = parseJson(text);
   if (!isRecord(found)) return refusePlay({ code: 'save-foreign', values: {} });
-  const version = isCount(found.version) ? found.version : 1;
-  if (version > savedVersion) return newer(String(version));
+  const { tabuleiro = 'table', version = 1 } = found;
+  if (tabuleiro !== 'table') return refusePlay({ code: 'save-foreign', values: {} });
+  if (!isOneOf([1, savedVersion])(version)) return newer(String(version));
   const data = version === 1 && isShape({ tree: isTreeData })(found) ? { game, ...found } : found;
   return isTableData(data) ? succeed(data) : refusePlay({ code: 'save-shape', values: {} });
 }
@@ -62,14 +64,13 @@ export function restoreTable(game: Game, data: TableData): Result<SavedTable> {
   const tree = restoreTree(game, data.tree);
   if (!tree.ok) return tree;
   const { head, current, tip, series, start, preferences } = data;
-  const { ending } = nodeOf(tree.value, hasNode(tree.value, head) ? head : root).match;
-  const isAsSaid = !data.result || (ending?.winner === data.result.winner && ending.reason === data.result.reason);
   const isWhole =
-    isAsSaid &&
     [head, current, tip].every((id) => hasNode(tree.value, id)) &&
     isBefore(tree.value, current, tip) &&
     mainLine(tree.value).includes(head);
   if (!isWhole) return refusePlay({ code: 'save-shape', values: {} });
+  const [said, result] = [formatResult(data.result), formatResult(nodeOf(tree.value, head).match.ending)];
+  if (data.result && said !== result) return fail({ code: 'record-disagrees', values: { said, found: result } });
   if (seriesResult(series) !== undefined) return refusePlay({ code: 'series-over', values: {} });
   const participants = [parseSeat(data.participants[0]), parseSeat(data.participants[1])] as const;
   const table: Table = { game, participants, series, start, tree: tree.value, head, current, tip };

@@ -40,8 +40,9 @@ export interface NodeData {
   readonly resignedBy?: Player;
 }
 
-/** Longer than any name, move, comment or position that is written here. */
-const isShortText = isText(2000);
+/** Longer than any name, move or position that is written here; a comment may be as long as a whole save. */
+const isShortText = isText(10_000);
+const isComment = isText(1_000_000);
 const maxGames = 100_000;
 const isPlayer = isOneOf([0, 1]);
 const isWinner = isOneOf([0, 1, null]);
@@ -55,7 +56,7 @@ const isSeries: Guard<Series> = isShape({
 
 const isNodeData: Guard<NodeData> = isShape(
   { parent: isCount, move: isShortText },
-  { comment: isShortText, resignedBy: isPlayer },
+  { comment: isComment, resignedBy: isPlayer },
 );
 
 export const isTreeData: Guard<TreeData> = isShape({ start: isShortText, nodes: isListOf(isNodeData) });

@@ -63,6 +63,16 @@ describe('undo', () => {
     expect(back && matchOf(back)).toMatchObject({ played: ['1', '2'], ending: undefined });
   });
 
+  test('leaves no resignation behind, where the same moves are played again', () => {
+    const first = played(table(), '1', '2', '3');
+    const resigned = resign(first) ?? first;
+    const again = played(goOnFrom(resigned, 2), '3');
+    expect([line(again), matchOf(again).ending]).toEqual([['1', '2', '3'], undefined]);
+    expect(matchOf(goOnFrom(goOnFrom(resigned, 1), first.head)).ending).toBeUndefined();
+    const other = played(goOnFrom(resigned, 1), '5');
+    expect(line(played(goOnFrom(other, 1), '2', '3', '4'))).toEqual(['1', '2', '3', '4']);
+  });
+
   test('loses nothing: what is played instead leaves the first line as a variation, which can be gone on with', () => {
     const first = played(table(), '1', '2', '3');
     const back = undo(first) ?? first;

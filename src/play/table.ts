@@ -18,7 +18,7 @@ import {
   root,
   type Tree,
   withMatch,
-  withoutResignation,
+  withoutResignationAt,
 } from './tree.ts';
 
 /** A game with its variations, within its series. A table never changes; each action gives a new one. */
@@ -150,7 +150,7 @@ export function playAt(table: Table, at: NodeId, move: Move): Result<Table> {
   if (!grown.ok) return grown;
   const { tree, id } = grown.value;
   const isGame = at === table.head;
-  const next = { ...table, tree: isGame ? promote(tree, id) : tree, head: isGame ? id : table.head };
+  const next = isGame ? { ...table, tree: promote(withoutResignationAt(tree, id), id), head: id } : { ...table, tree };
   // Whoever looks elsewhere while a computer thinks is left there.
   return succeed(table.current === at ? goTo(next, id) : { ...next, tip: endOf(next.tree, next.tip) });
 }
@@ -162,9 +162,12 @@ export function goTo(table: Table, id: NodeId): Table {
   return { ...table, current: id, tip: isOnLine ? endOf(table.tree, table.tip) : endOf(table.tree, id) };
 }
 
-/** Goes on with the game from a node: the line to it is the main line then. What else was played stays beside it. */
+/**
+ * Goes on with the game from a node: the line to it is the main line then. What else was played stays beside it; whoever
+ * once resigned there did so in another game.
+ */
 export function goOnFrom(table: Table, id: NodeId): Table {
-  return goTo({ ...table, tree: promote(table.tree, id), head: id }, id);
+  return goTo({ ...table, tree: promote(withoutResignationAt(table.tree, id), id), head: id }, id);
 }
 
 /**
@@ -175,7 +178,7 @@ export function undo(table: Table): Table | undefined {
   const { tree, current, head } = table;
   const match = matchAt(table, current);
   if (match.resignedBy !== undefined) {
-    return { ...table, tree: withMatch(tree, current, withoutResignation(match)) };
+    return { ...table, tree: withoutResignationAt(tree, current) };
   }
   let at = nodeOf(tree, current).parent;
   while (at !== undefined && hasPerson(table) && !isPersonsTurn(table, at)) at = nodeOf(tree, at).parent;

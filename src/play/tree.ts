@@ -151,6 +151,12 @@ export function prune(tree: Tree, id: NodeId): Tree {
   return { ...tree, nodes };
 }
 
+/** The same tree without a resignation at a node: who comes there again plays on. */
+export function withoutResignationAt(tree: Tree, id: NodeId): Tree {
+  const { match } = nodeOf(tree, id);
+  return match.resignedBy === undefined ? tree : withMatch(tree, id, withoutResignation(match));
+}
+
 /** The same match before whoever resigned did so. */
 export function withoutResignation(match: Match): Match {
   return match.resignedBy === undefined ? match : match.undo();

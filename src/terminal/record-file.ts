@@ -1,5 +1,6 @@
 import type { Match } from '../core/match.ts';
 import { type MatchRecord, parseRecord, recordOf, replayRecord } from '../core/record.ts';
+import { seriesNotes } from '../play/saved-record.ts';
 import { parseTable, restoreTable } from '../play/saved-table.ts';
 import { formatSeats, matchOf } from '../play/table.ts';
 import { type Failure, type Invocation, loadGame, readText, refuseExtra } from './command.ts';
@@ -45,5 +46,5 @@ async function readSavedMatch(text: string, { loaded }: Invocation): Promise<Rec
   if (!saved.ok) return { failure: { ...saved, game: game.value } };
   const { table } = saved.value;
   const match = matchOf(table);
-  return { record: recordOf(match, formatSeats(table)), match };
+  return { record: recordOf(match, formatSeats(table), seriesNotes(table.series)), match };
 }

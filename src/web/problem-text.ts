@@ -19,7 +19,8 @@ const english: Sentences<WebProblems> = {
 
 const portuguese: Sentences<WebProblems> = {
   'save-missing': () => 'Esse jogo já não está entre os guardados.',
-  'save-damaged': (_values, cause) => `Um jogo guardado não se conseguiu ler e foi posto de parte${continued(cause)}`,
+  'save-damaged': (_values, cause) =>
+    `Não foi possível ler um jogo guardado, que foi posto de parte${continued(cause)}`,
   'save-left': (_values, cause) => `Um jogo guardado não se pode abrir aqui e fica onde está${continued(cause)}`,
   'storage-full': () => 'O navegador já não tem espaço: o jogo continua, mas não fica guardado.',
   'storage-forbidden': () => 'O navegador não deixa guardar nada: o jogo continua, mas perde-se ao recarregar.',

@@ -41,7 +41,7 @@ describe('modes', () => {
     await movesPlayed(page, 1);
     expect(await turnOf(page)).toBe('White');
     await button(page, 'Menu').click();
-    await page.getByLabel('Turn the board to whoever moves').check();
+    await page.getByLabel('Flip the board to whoever moves').check();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.player-bar').last().textContent()).toContain('White');
   });

@@ -50,7 +50,8 @@ export interface AppText {
     readonly from: string;
     readonly none: string;
     readonly chosen: string;
-    readonly main: string;
+    /** The line that is played, which may have no moves yet. */
+    readonly game: (moves: string) => string;
   };
   readonly sureToResign: string;
   readonly saved: (file: string) => string;

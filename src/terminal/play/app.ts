@@ -155,7 +155,10 @@ export class App {
   /** Plays a new game as soon as all of it is settled. False when the person went back instead. */
   private async begin(wishes: Wishes): Promise<boolean> {
     const table = await arrangeTable(wishes, this.language, this.ui);
-    if (table) await this.playSession(this.sessionWith({ table, preferences: usualPreferences }));
+    if (table)
+      await this.playSession(
+        this.sessionWith({ table, preferences: { ...usualPreferences, isFlipped: this.ui.isFlipped } }),
+      );
     return table !== undefined;
   }
 

@@ -36,6 +36,8 @@ const maxMovesListed = 20;
 /** Meets a person line by line, one question a line, so that whole games can be scripted. */
 export class LineUi implements Ui {
   readonly isLive = false;
+  /** Printed boards are seen from one side; what was chosen elsewhere is kept. */
+  isFlipped = false;
   private readonly width: number;
   /** When there are no more answers to come, or none are wanted. */
   readonly ended: Promise<void>;

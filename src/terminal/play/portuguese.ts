@@ -51,7 +51,7 @@ export const portuguese: AppText = {
     from: 'Escolha uma linha para continuar; as outras ficam.',
     none: 'Só há uma linha: anule uma jogada e faça outra para ter uma segunda.',
     chosen: 'O jogo continua daqui; a outra linha fica como alternativa.',
-    main: 'o jogo',
+    game: (moves) => `O jogo, como está${moves && `: ${moves}`}`,
   },
   sureToResign: 'Prima x outra vez para desistir.',
   saved: (file) => `Guardado em ${unbroken(file)}.`,

@@ -17,6 +17,7 @@ import { type Problem, type Result, succeed } from '../../core/problem.ts';
 import { formatRecord, recordOf } from '../../core/record.ts';
 import { formatSeat, isPerson } from '../../core/seat.ts';
 import { makePlayProblem } from '../../play/problems.ts';
+import { seriesNotes } from '../../play/saved-record.ts';
 import { formatTable, isFromElsewhere, parseTable, restoreTable, type SavedTable } from '../../play/saved-table.ts';
 import { formatSeats, matchOf, type Table } from '../../play/table.ts';
 import { type Failure, loadGame } from '../command.ts';
@@ -204,7 +205,7 @@ function writeWhole(file: string, text: string, flag: 'w' | 'wx'): void {
 /** Writes a record where the user wants it; never over another file. */
 export function writeRecord(file: string, table: Table): Result<string> {
   try {
-    writeWhole(file, formatRecord(recordOf(matchOf(table), formatSeats(table))), 'wx');
+    writeWhole(file, formatRecord(recordOf(matchOf(table), formatSeats(table), seriesNotes(table.series))), 'wx');
     return succeed(file);
   } catch (error) {
     const reason = reasonOf(error);

@@ -5,13 +5,11 @@ import type { Report, ReportedVerdict } from '../../core/report.ts';
 import { formatSeat } from '../../core/seat.ts';
 import { compareVerdicts } from '../../engine/analysis/verdict.ts';
 import type { Analyst, Answer } from '../../engine/service/analyst.ts';
-import { type ListedMove, listMoves } from '../../play/listed-moves.ts';
 import { sayPlayer } from '../../play/names.ts';
 import type { Preferences } from '../../play/preferences.ts';
 import { reviewMatch } from '../../play/review.ts';
 import type { SavedTable } from '../../play/saved-table.ts';
 import {
-  canGoOn,
   goOnFrom,
   goTo,
   hasNextGame,
@@ -35,13 +33,14 @@ import { verdictMark } from '../../text/verdict.ts';
 import type { Invocation } from '../command.ts';
 import { rulesLines } from '../print/rules-page.ts';
 import { terminal } from '../text.ts';
-import { release } from './claims.ts';
-import { sayLine, seriesLines } from './describe.ts';
+import { Autosave } from './autosave.ts';
+import { seriesLines } from './describe.ts';
 import { type Opponent, openOpponent } from './opponent.ts';
 import { chooseFromReview } from './review.ts';
-import { removeSave, suggestRecordName, writeRecord, writeSave } from './saves.ts';
+import { suggestRecordName, writeRecord } from './saves.ts';
 import { appText, wordsFor } from './text.ts';
 import type { Action, Command, Option, Scene, Ui } from './ui.ts';
+import { chooseVariation } from './variations.ts';
 
 /** What a session is given: everything that the command was, how the person is met, and where games are kept. */
 export interface SessionDeps extends Invocation {
@@ -63,7 +62,7 @@ export class Session {
   private table: Table;
   /** As it was when one sat down. */
   private readonly found: Table;
-  private file: string | undefined;
+  private readonly autosave: Autosave;
   private analyst: Analyst | undefined;
   private readonly opponents = new Map<string, Opponent>();
   private message = '';
@@ -76,7 +75,8 @@ export class Session {
     this.table = goTo(table, table.head);
     this.found = this.table;
     this.preferences = preferences;
-    this.file = file;
+    deps.ui.isFlipped = preferences.isFlipped;
+    this.autosave = new Autosave(deps.folder, deps.claimant, file);
   }
 
   /** Plays until the person goes back to the menu. */
@@ -92,27 +92,12 @@ export class Session {
     this.dismissOpponents();
     this.analyst?.close();
     this.analyst = undefined;
-    const isUntouched = this.file === undefined && this.table === this.found;
-    if (isUntouched || !this.isWorthKeeping) {
-      this.removeFile();
-      return succeed(false);
-    }
-    // An earlier attempt may have failed, or someone may have removed the file.
-    const kept = this.write();
-    if (this.file !== undefined) release(this.file, this.deps.claimant);
-    return kept.ok ? succeed(true) : kept;
+    const isUntouched = this.autosave.file === undefined && this.table === this.found;
+    return isUntouched ? succeed(false) : this.autosave.end(this.saved);
   }
 
-  private removeFile(): void {
-    if (this.file !== undefined) removeSave(this.file, this.deps.claimant);
-    this.file = undefined;
-  }
-
-  /** Not before anything was played, and not once all is decided; a series without end ends when one gets up. */
-  private get isWorthKeeping(): boolean {
-    const { series } = this.table;
-    const isTouched = this.match.ply > 0 || hasVariations(this.table) || series.winners.length > 0;
-    return isTouched && canGoOn(this.table);
+  private get saved(): SavedTable {
+    return { table: this.table, preferences: { ...this.preferences, isFlipped: this.deps.ui.isFlipped } };
   }
 
   private get match(): Match {
@@ -134,8 +119,8 @@ export class Session {
     if (!action) return true;
     if (action.kind === 'menu') return false;
     this.message = '';
-    if (action.kind === 'move') await this.playMove(action.move);
-    else await this.obey(action.kind);
+    if (action.kind === 'move') return this.playMove(action.move);
+    await this.obey(action.kind);
     return true;
   }
 
@@ -201,22 +186,26 @@ export class Session {
     return report?.moves.find((reported) => reported.move === text);
   }
 
-  private async playMove(move: Move): Promise<void> {
+  /** Whether to go on: a computer that can't play its move would only try again. */
+  private async playMove(move: Move): Promise<boolean> {
     const { board, language, ui } = this.deps;
     const isWatched = !hasPerson(this.table);
     const verdict = isWatched ? await this.weigh(move) : undefined;
     const next = playAt(this.table, this.table.head, move);
     if (!next.ok) {
       this.message = this.sentence(next.problem);
-      return;
+      if (isPersonsTurn(this.table)) return true;
+      ui.say(this.message);
+      return false;
     }
     const before = this.scene();
     const words = sayMove(this.match.game, this.match.state, move, language);
     this.message = verdict ? `${words} ${verdictMark(verdict, board.isAscii, language)}` : words;
     this.table = next.value;
     if (verdict) this.verdicts.set(this.table.head, verdict);
-    this.autosave();
+    this.save();
     await ui.showMove(before, this.scene());
+    return true;
   }
 
   private async obey(command: Exclude<Command, 'menu'>): Promise<void> {
@@ -231,7 +220,7 @@ export class Session {
         this.replaceTable(redo(this.table), '', this.text.nothingForward);
         break;
       case 'variations':
-        await this.chooseVariation();
+        await this.goOnWithVariation();
         break;
       case 'resign':
         this.replaceTable(resign(this.table), '');
@@ -241,7 +230,7 @@ export class Session {
         break;
       case 'values':
         this.preferences = { ...this.preferences, isShowingValues: !this.preferences.isShowingValues };
-        this.autosave();
+        this.save();
         break;
       case 'rules':
         await ui.read((width) => rulesLines(this.match.game, language, board, width));
@@ -256,37 +245,21 @@ export class Session {
     this.message = table ? done : notPossible;
     if (!table) return;
     this.table = table;
-    this.autosave();
+    this.save();
   }
 
-  /** One of the lines that were played, to go on with in place of the present one. */
-  private async chooseVariation(): Promise<void> {
+  private async goOnWithVariation(): Promise<void> {
     const { ui, board } = this.deps;
-    const { table } = this;
     const words = this.text.variations;
-    if (!hasVariations(table)) {
+    if (!hasVariations(this.table)) {
       this.message = words.none;
       return;
     }
-    const { tree, head, current } = table;
-    const moves = listMoves({ tree, head, current, reviewOf: () => undefined });
-    const lines = [moves, ...branchesOf(moves)];
-    const chosen = await ui.choose({
-      title: words.title,
-      lines: [words.from],
-      options: lines.map((line, index) => ({
-        value: line.at(-1)?.id ?? head,
-        label: sayLine(
-          line.map((move) => ({ ...move, variations: [] })),
-          board.isAscii,
-        ),
-        ...(index === 0 && { detail: words.main }),
-      })),
-      hasWayBack: true,
-    });
-    if (chosen === undefined) return;
+    const chosen = await chooseVariation(this.scene(), ui, board.isAscii);
+    if (chosen === undefined || chosen === this.table.head) return;
     this.pauseComputers();
-    this.replaceTable(goOnFrom(table, chosen), mainLine(tree).includes(chosen) ? '' : words.chosen);
+    const isAhead = mainLine(this.table.tree).includes(chosen);
+    this.replaceTable(goOnFrom(this.table, chosen), isAhead ? '' : words.chosen);
   }
 
   private async hint(): Promise<string> {
@@ -299,24 +272,16 @@ export class Session {
   }
 
   private async saveRecord(): Promise<void> {
-    const wanted = await this.deps.ui.ask(this.text.askFile, suggestRecordName(this.table, this.file));
+    const wanted = await this.deps.ui.ask(this.text.askFile, suggestRecordName(this.table, this.autosave.file));
     if (wanted === undefined) return;
     const written = writeRecord(wanted, this.table);
     this.message = written.ok ? this.text.saved(written.value) : this.sentence(written.problem);
   }
 
-  /** Writes the game to its file. A game without moves needs none; one that can't be kept can still be played. */
-  private autosave(): void {
-    if (this.file === undefined && !this.isWorthKeeping) return;
-    const kept = this.write();
-    if (!kept.ok) this.message = `${this.message} ${this.sentence(kept.problem)}`.trimStart();
-  }
-
-  private write(): Result<string> {
-    const { folder, claimant } = this.deps;
-    const written = writeSave(folder, this.file, { table: this.table, preferences: this.preferences }, claimant);
-    if (written.ok) this.file = written.value;
-    return written;
+  /** A game that can't be kept can still be played. */
+  private save(): void {
+    const saved = this.autosave.save(this.saved);
+    if (!saved.ok) this.message = `${this.message} ${this.sentence(saved.problem)}`.trimStart();
   }
 
   /** What to do after a game. Whether to go on. */
@@ -381,13 +346,13 @@ export class Session {
 
   /** The next game. Its series is kept with it; a game that was the last of its own needs its file no more. */
   private begin(table: Table): void {
-    if (table.series.winners.length === 0) this.removeFile();
+    if (table.series.winners.length === 0) this.autosave.remove();
     this.table = table;
     this.verdicts = new Map();
     this.message = '';
     // Their chances are those of one game.
     this.dismissOpponents();
-    this.autosave();
+    this.save();
   }
 
   private dismissOpponents(): void {
@@ -437,9 +402,4 @@ export class Session {
   private sentence(problem: Problem): string {
     return sayProblem(problem, this.deps.language, this.match.game, terminal);
   }
-}
-
-/** Every line that leaves another one, in the order of the list. */
-function branchesOf(line: readonly ListedMove[]): readonly (readonly ListedMove[])[] {
-  return line.flatMap(({ variations }) => variations.flatMap((branch) => [branch, ...branchesOf(branch)]));
 }

@@ -73,4 +73,6 @@ export interface Ui {
   pause(): void;
   /** Whether things can be shown while nobody has answered yet. */
   readonly isLive: boolean;
+  /** Whether the board is seen from the second player's side, where it can be. */
+  isFlipped: boolean;
 }

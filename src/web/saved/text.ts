@@ -48,7 +48,7 @@ const english: SavedText = {
   person: 'You',
   two: 'Two people',
   when: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
-  loading: 'Looking on the shelf…',
+  loading: 'Loading…',
   failed: 'Your saved games could not be shown; none of them is lost.',
 };
 

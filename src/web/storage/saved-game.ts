@@ -1,5 +1,5 @@
 import type { Ending } from '../../core/game.ts';
-import { type Guard, isCount, isOneOf, isPair, isShape, isText } from '../../core/json.ts';
+import { type Guard, isCount, isOneOf, isPair, isRecord, isShape, isText } from '../../core/json.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import { refusePlay } from '../../play/problems.ts';
 import { formatTable, type SavedTable } from '../../play/saved-table.ts';
@@ -68,13 +68,11 @@ export function saveGame(saved: SavedTable, { id, revision, changed, name }: Fil
 
 /** A stored game, as far as it can be told without opening it. */
 export function readSavedGame(data: unknown): Result<SavedGame> {
-  const version = isShape({ version: isCount })(data) ? data.version : 0;
-  if (version > recordVersion) {
+  const version = isRecord(data) ? data.version : undefined;
+  if (version !== undefined && version !== recordVersion) {
     return refusePlay({ code: 'save-version', values: { version: String(version), expected: recordVersion } });
   }
-  return version === recordVersion && isSavedGame(data)
-    ? succeed(data)
-    : refusePlay({ code: 'save-shape', values: {} });
+  return isSavedGame(data) ? succeed(data) : refusePlay({ code: 'save-shape', values: {} });
 }
 
 const isAnyText = isText(Number.POSITIVE_INFINITY);

@@ -142,7 +142,6 @@ describe('damaged data', () => {
 
   test.each([
     ['of no version', { version: undefined }, 'save-shape'],
-    ['of a version that never was', { version: 0 }, 'save-shape'],
     ['without its table', { table: undefined }, 'save-shape'],
     ['with seats that are none', { seats: 'me' }, 'save-shape'],
   ])('%s is set aside when the games are listed', async (_name, damage, cause) => {
@@ -158,6 +157,7 @@ describe('damaged data', () => {
 
   test.each([
     ['of a newer version', () => ({ version: 2, table: 7 }), 'save-version'],
+    ['of a version that is not known', () => ({ version: '1.5' }), 'save-version'],
     ['of a game that is not here', () => ({ game: 'chess' }), 'save-game'],
     [
       'whose table is of a newer version',

@@ -45,6 +45,7 @@ const usualPace = 1000;
 /** Meets a person on a full screen: a board with a cursor, menus, and a line that says which keys work now. */
 export class ScreenUi implements Ui {
   readonly isLive = true;
+  isFlipped = false;
   private readonly window: Window;
   private readonly board: BoardStyle;
   private readonly asksInSteps: boolean;
@@ -52,7 +53,6 @@ export class ScreenUi implements Ui {
   private readonly frameTime: number;
   private language: Language;
   private notice = '';
-  private isFlipped = false;
   private showsMoves = false;
   private pace = usualPace;
   private isPaused = false;

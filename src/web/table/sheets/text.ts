@@ -30,7 +30,7 @@ const english: SheetsText = {
     swap: 'Swap sides',
     resign: 'Resign',
     resignSure: 'Resign: are you sure?',
-    turnBoard: 'Turn the board to whoever moves',
+    turnBoard: 'Flip the board to whoever moves',
     sound: 'Sound',
     edit: 'Set up a position',
     paste: 'Paste a position or record',
