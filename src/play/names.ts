@@ -1,7 +1,7 @@
 import type { Language, Player } from '../core/game.ts';
 import { formatSeat, isPerson } from '../core/seat.ts';
 import { seriesResult } from '../core/series.ts';
-import { modeOf, participantOf, seriesOf, type Table } from './table.ts';
+import { modeOf, participantOf, seatOf, seriesOf, type Table } from './table.ts';
 import { playText } from './text.ts';
 
 /** A computer player as people call it. */
@@ -17,6 +17,13 @@ export function sayParticipant({ participants }: Table, participant: Player, lan
   const seat = participants[participant];
   const name = isPerson(seat) ? (areAlike ? text.person : text.you) : sayPlayer(formatSeat(seat), language);
   return areAlike ? `${name} ${'AB'[participant]}` : name;
+}
+
+/** Who sits on a side: you, a level; nothing where two people share a screen and the colour says enough. */
+export function saySeatShortly(table: Table, player: Player, language: Language): string {
+  const seat = seatOf(table, player);
+  if (seat.kind === 'computer') return sayPlayer(seat.player, language);
+  return modeOf(table) === 'people' ? '' : playText[language].you;
 }
 
 /** Who has a player's pieces, as in `Black: you`. */

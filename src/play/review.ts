@@ -3,7 +3,7 @@ import type { Match } from '../core/match.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import type { Report, ReportedVerdict, Review, ReviewedMove } from '../core/report.ts';
 import { isDecidedByResignation, isMistake, review } from '../engine/analysis/review.ts';
-import { opposite, scoreOf, verdictOfEnding } from '../engine/analysis/verdict.ts';
+import { bareVerdict, scoreOf, seenByOther, verdictOfEnding } from '../engine/analysis/verdict.ts';
 import type { VerdictWords } from '../text/catalogue.ts';
 
 /** How the moves of a line did, as far as that is known by now. */
@@ -120,7 +120,7 @@ export function graphOf(
 function pointOf(ply: number, turn: Player, verdict: ReportedVerdict): GraphPoint {
   const score = scoreOf(verdict);
   // 0 − score, because a negated nothing would be −0.
-  return { ply, turn, score: turn === 0 ? score : 0 - score, isExact: verdict.exact, verdict: bare(verdict) };
+  return { ply, turn, score: turn === 0 ? score : 0 - score, isExact: verdict.exact, verdict: bareVerdict(verdict) };
 }
 
 /** What the move that led to a position was worth, for the player who is to move now. */
@@ -130,20 +130,5 @@ function seenFromMove(
   reportAt: (ply: number) => Report | undefined,
 ): ReportedVerdict | undefined {
   const found = ply === 0 ? undefined : reportAt(ply - 1)?.moves.find(({ move }) => move === match.steps[ply]?.text);
-  return found && { ...turned(found), plies: found.plies === null ? null : found.plies - 1 };
-}
-
-/** The same verdict, seen by the other player. */
-export function turned({ exact, value, plies, margin, score }: ReportedVerdict): ReportedVerdict {
-  return {
-    exact,
-    value: value && opposite[value],
-    plies,
-    ...(margin !== undefined && { margin: 0 - margin }),
-    ...(score !== undefined && { score: 0 - score }),
-  };
-}
-
-function bare({ exact, value, plies, margin, score }: ReportedVerdict): ReportedVerdict {
-  return { exact, value, plies, ...(margin !== undefined && { margin }), ...(score !== undefined && { score }) };
+  return found && { ...seenByOther(found), plies: found.plies === null ? null : found.plies - 1 };
 }

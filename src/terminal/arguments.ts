@@ -6,7 +6,7 @@ import type { SeriesLength } from '../core/series.ts';
 import { maxThinkingTime } from '../engine/players/name.ts';
 import { sideNames } from '../games/index.ts';
 import { parseSeriesLength } from './play/series-length.ts';
-import { refuse } from './text.ts';
+import { refuse } from './problems.ts';
 import { wholeNumber } from './typed-word.ts';
 
 /** What the user asked for, checked. */

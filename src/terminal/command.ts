@@ -7,7 +7,8 @@ import { findGame, games } from '../games/index.ts';
 import type { Arguments } from './arguments.ts';
 import type { Deps } from './deps.ts';
 import type { BoardStyle } from './print/board.ts';
-import { type CommandName, refuse, usages } from './text.ts';
+import { refuse } from './problems.ts';
+import { type CommandName, usages } from './terminal-text.ts';
 import { nearest } from './typed-word.ts';
 
 /** One command line to carry out. The command returns what it has to say and prints nothing itself. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Game, languages } from '../core/game.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import { findGame } from '../games/index.ts';
-import { refuse } from './text.ts';
+import { refuse } from './problems.ts';
 
 /** The games of every `--load`. An id can't be taken twice: nobody could say which of the two is meant. */
 export async function loadAll(modules: readonly string[]): Promise<Result<readonly Game[]>> {

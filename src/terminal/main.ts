@@ -10,7 +10,9 @@ import { loadAll } from './load.ts';
 import { makePaint } from './print/paint.ts';
 import { inPlain } from './print/plain.ts';
 import { makeProgress } from './print/progress.ts';
-import { type CommandName, refuse, terminal, usages } from './text.ts';
+import { refuse } from './problems.ts';
+import { type CommandName, usages } from './terminal-text.ts';
+import { terminal } from './text.ts';
 import { nearest } from './typed-word.ts';
 
 /** Each loaded when it is wanted: a menu should not wait for solvers and tournaments. */

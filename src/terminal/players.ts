@@ -1,6 +1,7 @@
 import { type Result, succeed } from '../core/problem.ts';
 import type { Invocation } from './command.ts';
-import { refuse, usages } from './text.ts';
+import { refuse } from './problems.ts';
+import { usages } from './terminal-text.ts';
 
 /** More than anyone compares at once. */
 const maxPlayers = 64;

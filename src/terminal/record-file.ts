@@ -4,7 +4,8 @@ import { seriesNotes } from '../play/saved-record.ts';
 import { parseTable, restoreTable } from '../play/saved-table.ts';
 import { formatSeats, matchOf } from '../play/table.ts';
 import { type Failure, type Invocation, loadGame, readText, refuseExtra } from './command.ts';
-import { refuse, usages } from './text.ts';
+import { refuse } from './problems.ts';
+import { usages } from './terminal-text.ts';
 
 /** A recorded game as far as it is good, and what is wrong with it if anything is. */
 export interface RecordedMatch {

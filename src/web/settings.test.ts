@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import frozen from '../../test/formats/1/settings.txt?raw';
-import { firstSettings, formatSettings, parseSettings } from './settings.ts';
+import { firstSettings, formatSettings, isOfLaterVersion, parseSettings } from './settings.ts';
 
 const first = firstSettings(['en-GB']);
 
@@ -40,6 +40,16 @@ describe('settings', () => {
 
   test('that are no longer known are left out', () => {
     expect(parseSettings('{"version":1,"music":true}', first)).toEqual(first);
+  });
+
+  test('of a later version are told from damaged ones', () => {
+    expect(['{"version":2}', '{"version":"2a"}'].map(isOfLaterVersion)).toEqual([true, true]);
+    expect(['', 'null', '{}', '{"version":1,"theme":"pink"}'].map(isOfLaterVersion)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test.each(['', 'null', '[]', '7', '{', '{"version":2}', '{"version":1,"theme":"pink"}', '{"version":1,"sound":1}'])(

@@ -1,5 +1,5 @@
 import { createEffect, createSignal } from 'solid-js';
-import { isOneOf, isShape, parseJson } from '../core/json.ts';
+import { isOneOf, isRecord, isShape, parseJson } from '../core/json.ts';
 import type { Language } from '../core/language.ts';
 
 export interface Settings {
@@ -78,6 +78,12 @@ export function parseSettings(text: string, first: Settings): Settings | undefin
   };
 }
 
+/** Whether a stored text is not damaged but of a later version. */
+export function isOfLaterVersion(text: string): boolean {
+  const stored = parseJson(text);
+  return isRecord(stored) && stored.version !== undefined && stored.version !== version;
+}
+
 export function formatSettings(settings: Settings): string {
   return JSON.stringify({ version, ...settings });
 }
@@ -96,7 +102,7 @@ function loadSettings(): { settings: Settings; wasDamaged: boolean } {
   const text = storage()?.getItem(storageKey) ?? null;
   if (text === null) return { settings: first, wasDamaged: false };
   const stored = parseSettings(text, first);
-  if (stored) return { settings: stored, wasDamaged: false };
+  if (stored || isOfLaterVersion(text)) return { settings: stored ?? first, wasDamaged: false };
   try {
     storage()?.setItem(`${storageKey}.damaged`, text);
     storage()?.removeItem(storageKey);
@@ -145,10 +151,12 @@ export function inLanguage<T>(texts: Readonly<Record<Language, T>>): T {
 /** Whether stored settings could not be read and were set aside. */
 export const wereSettingsDamaged = loaded.wasDamaged;
 
-/** Changes a setting and keeps it at once. */
+/** Changes a setting and keeps it at once. What a later version had stored there stays beside it. */
 export function changeSetting<Key extends keyof Settings>(key: Key, value: Settings[Key]): void {
   setChosen((before) => ({ ...before, [key]: value }));
   try {
+    const before = storage()?.getItem(storageKey);
+    if (before && isOfLaterVersion(before)) storage()?.setItem(`${storageKey}.later`, before);
     storage()?.setItem(storageKey, formatSettings(chosen()));
   } catch {
     // A full or forbidden storage: the choice holds until the page is closed.

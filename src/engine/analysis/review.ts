@@ -1,7 +1,7 @@
 import { type Ending, opponentOf, type Player } from '../../core/game.ts';
 import type { Value } from '../../core/oracle.ts';
-import type { Judgement, Report, ReportedMove, ReportedVerdict, Review, ReviewedMove } from '../../core/report.ts';
-import { compareVerdicts, opposite } from './verdict.ts';
+import type { Judgement, Report, ReportedMove, Review, ReviewedMove } from '../../core/report.ts';
+import { bareVerdict, compareVerdicts, opposite } from './verdict.ts';
 
 /** Judges each move of a game, given what was known of the position before it. */
 export function review(reports: readonly Report[], played: readonly string[], first: Player): Review {
@@ -15,7 +15,7 @@ export function review(reports: readonly Report[], played: readonly string[], fi
       ply: index + 1,
       player: index % 2 === 0 ? first : opponentOf(first),
       move,
-      before: verdictOf(report),
+      before: bareVerdict(report),
       after: verdict,
       judgement: judge(report, after),
       best: bestMoves(report),
@@ -77,9 +77,4 @@ function decidedAt(moves: readonly ReviewedMove[]): number | null {
   }
   const start = forFirst(moves[0].player, moves[0].before.value);
   return start === null ? null : start === final ? 0 : 1;
-}
-
-/** The verdict of a report, without the rest of it. */
-function verdictOf({ exact, value, plies, margin, score }: Report): ReportedVerdict {
-  return { exact, value, plies, ...(margin !== undefined && { margin }), ...(score !== undefined && { score }) };
 }

@@ -18,6 +18,22 @@ export function seenByMover(verdict: ExactVerdict): ExactVerdict {
   };
 }
 
+/** The same verdict, in the form that leaves the engine, seen by the other player. */
+export function seenByOther({ exact, value, plies, margin, score }: ReportedVerdict): ReportedVerdict {
+  return {
+    exact,
+    value: value && opposite[value],
+    plies,
+    ...(margin !== undefined && { margin: 0 - margin }),
+    ...(score !== undefined && { score: 0 - score }),
+  };
+}
+
+/** A verdict alone, without what else is told of its position or move. */
+export function bareVerdict({ exact, value, plies, margin, score }: ReportedVerdict): ReportedVerdict {
+  return { exact, value, plies, ...(margin !== undefined && { margin }), ...(score !== undefined && { score }) };
+}
+
 /** A verdict within the engine, or in the form that leaves it. */
 export type AnyVerdict = Verdict | ReportedVerdict;
 
@@ -31,7 +47,7 @@ export type AnyVerdict = Verdict | ReportedVerdict;
  */
 export function compareVerdicts(one: AnyVerdict, other: AnyVerdict): number {
   return (
-    descending(standingOf(one), standingOf(other)) ||
+    descending(sureScoreOf(one), sureScoreOf(other)) ||
     descending(scoreOf(one), scoreOf(other)) ||
     descending(leastMargin(one), leastMargin(other)) ||
     descending(leastTempo(one), leastTempo(other))
@@ -49,7 +65,7 @@ function descending(one: number, other: number): number {
 }
 
 /** What is sure: 1 a win, −1 a loss, 0 anything between. However high an estimate is, a win that is proved is better. */
-function standingOf(verdict: AnyVerdict): number {
+function sureScoreOf(verdict: AnyVerdict): number {
   return verdict.exact ? scoreOf(verdict) : 0;
 }
 

@@ -1,6 +1,6 @@
 import type { ExactVerdict, Oracle } from '../../core/oracle.ts';
 import { discsLeft, makeEndgame } from './endgame/endgame.ts';
-import { maxMargin } from './endgame/endgame-table.ts';
+import { maxMargin } from './endgame/transposition-table.ts';
 import type { Scoring } from './groups.ts';
 import { marginToWin, valueWith } from './margin.ts';
 import type { FuseState } from './rules.ts';

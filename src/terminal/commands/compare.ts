@@ -16,7 +16,9 @@ import { formatCsv } from '../print/csv.ts';
 import { sayStanding } from '../print/standing.ts';
 import { inTextColumns } from '../print/text-columns.ts';
 import { wrap, wrapSentence } from '../print/wrap.ts';
-import { locales, refuse, terminal } from '../text.ts';
+import { refuse } from '../problems.ts';
+import { locales } from '../terminal-text.ts';
+import { terminal } from '../text.ts';
 import { isBotName, parseBotName } from '../ugi/bot-name.ts';
 
 /** How long a player may take where nothing is said. */

@@ -3,7 +3,9 @@ import { legalMoves } from '../../core/match.ts';
 import { perft } from '../../engine/search/perft.ts';
 import { type Command, gameOf, type Invocation, type Printout, stateOf } from '../command.ts';
 import { inTextColumns } from '../print/text-columns.ts';
-import { locales, refuse, terminal, usages } from '../text.ts';
+import { refuse } from '../problems.ts';
+import { locales, usages } from '../terminal-text.ts';
+import { terminal } from '../text.ts';
 import { wholeNumber } from '../typed-word.ts';
 
 const maxDepth = 99;

@@ -10,8 +10,9 @@ import { Screen } from '../play/screen/screen.ts';
 import { ScreenUi } from '../play/screen/screen-ui.ts';
 import { Window } from '../play/screen/window.ts';
 import { inPlain } from '../print/plain.ts';
+import { refuse } from '../problems.ts';
 import type { RawTerminal } from '../raw-terminal.ts';
-import { refuse, usages } from '../text.ts';
+import { usages } from '../terminal-text.ts';
 
 /** The games themselves: a menu and a board in a terminal, the same line by line in a pipe. */
 export const playCommand: Command = async (invocation) => {

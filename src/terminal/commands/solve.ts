@@ -11,7 +11,8 @@ import { catalogues } from '../../text/say.ts';
 import { usualAnalysisTime } from '../arguments.ts';
 import { type Command, gameOf, type Invocation, type Printout, refuseExtra } from '../command.ts';
 import { drawBoard } from '../print/board.ts';
-import { locales, terminal } from '../text.ts';
+import { locales } from '../terminal-text.ts';
+import { terminal } from '../text.ts';
 
 /** What a whole game comes to: its start, all its positions where they can be counted, and its longest win. */
 export const solveCommand: Command = async (invocation) => {

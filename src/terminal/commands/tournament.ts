@@ -7,10 +7,10 @@ import { schedule, type TournamentPlan, usualOpening } from '../../engine/tourna
 import { type Answer, type Command, type Failure, gameOf, type Invocation, refuseExtra } from '../command.ts';
 import { contestantOf } from '../contestant.ts';
 import { playersNamed } from '../players.ts';
-import { refuse } from '../text.ts';
+import { refuse } from '../problems.ts';
 import { Journal, JournalError } from '../tournament/journal.ts';
 import { playAll } from '../tournament/pool.ts';
-import { printTournament } from '../tournament/table.ts';
+import { printTournament } from '../tournament/standings-table.ts';
 
 /** Lets players meet, all against all, and rates them. */
 export const tournamentCommand: Command = async (invocation) => {

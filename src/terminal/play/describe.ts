@@ -10,7 +10,7 @@ import { playText } from '../../play/text.ts';
 import { catalogues } from '../../text/say.ts';
 import { legendFor, verdictMark } from '../../text/verdict.ts';
 import { wrap } from '../print/wrap.ts';
-import { locales } from '../text.ts';
+import { locales } from '../terminal-text.ts';
 import type { Save } from './saves.ts';
 import { appText } from './text.ts';
 import { hasNumericMoves } from './typed-move.ts';

@@ -21,7 +21,7 @@ import { seriesNotes } from '../../play/saved-record.ts';
 import { formatTable, isFromElsewhere, parseTable, restoreTable, type SavedTable } from '../../play/saved-table.ts';
 import { formatSeats, matchOf, type Table } from '../../play/table.ts';
 import { type Failure, loadGame } from '../command.ts';
-import { refuse } from '../text.ts';
+import { refuse } from '../problems.ts';
 import { type Claimant, claim, isClaimedByOther, release } from './claims.ts';
 import { checkOpponent } from './opponent.ts';
 

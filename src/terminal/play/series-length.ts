@@ -1,6 +1,6 @@
 import { type Result, succeed } from '../../core/problem.ts';
 import { type SeriesLength, seriesLengths } from '../../core/series.ts';
-import { refuse } from '../text.ts';
+import { refuse } from '../problems.ts';
 
 export function parseSeriesLength(text: string): Result<SeriesLength> {
   const length = seriesLengths.find((each) => String(each) === text.toLowerCase());

@@ -1,7 +1,7 @@
 import type { Move } from '../../core/game.ts';
 import { type Match, readMove } from '../../core/match.ts';
 import { type Result, succeed } from '../../core/problem.ts';
-import { refuse } from '../text.ts';
+import { refuse } from '../problems.ts';
 
 /**
  * The move that a typed text means: a move of the game in any form that it reads, `#3` for the third of the legal moves,

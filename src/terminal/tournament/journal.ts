@@ -8,7 +8,7 @@ import {
   schedule,
   type TournamentPlan,
 } from '../../engine/tournament/tournament.ts';
-import { refuse } from '../text.ts';
+import { refuse } from '../problems.ts';
 
 /** The first line of a journal says what it is of; each further line is a game that was played. */
 interface Heading {

@@ -1,7 +1,7 @@
 import type { Game, Language, Player } from '../../core/game.ts';
 import { opponentOf } from '../../core/game.ts';
 import type { ReportedVerdict } from '../../core/report.ts';
-import { turned } from '../../play/review.ts';
+import { seenByOther } from '../../engine/analysis/verdict.ts';
 import { catalogues } from '../../text/say.ts';
 import { verdictMark } from '../../text/verdict.ts';
 import type { Badge, Tone } from '../board/badge.ts';
@@ -20,7 +20,7 @@ export function badgeOf(verdict: ReportedVerdict, language: Language): Badge {
 }
 
 export function seenBy(player: Player, verdict: ReportedVerdict, owner: Player): ReportedVerdict {
-  return player === owner ? verdict : turned(verdict);
+  return player === owner ? verdict : seenByOther(verdict);
 }
 
 /**

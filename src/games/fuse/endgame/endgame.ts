@@ -1,8 +1,8 @@
 import type { Move } from '../../../core/game.ts';
 import type { Scoring } from '../groups.ts';
 import { discsEach, type FuseState, freeAhead, makeRules, pass } from '../rules.ts';
-import { EndgameTable, leastOf, makeKnowledge, maxMargin, mostOf, moveOf } from './endgame-table.ts';
 import { makeLastDiscs } from './last-discs.ts';
+import { EndgameTranspositionTable, leastOf, makeKnowledge, maxMargin, mostOf, moveOf } from './transposition-table.ts';
 
 /** With so few discs on the border, looking in the table and ordering moves takes longer than it saves. */
 const plainDiscs = 3;
@@ -32,7 +32,7 @@ export interface Endgame {
 
 export function makeEndgame(scoring: Scoring): Endgame {
   const rules = makeRules(scoring);
-  const table = new EndgameTable();
+  const table = new EndgameTranspositionTable();
   const boundOfLast = makeLastDiscs(scoring);
   const plies = Array.from({ length: maxPlies }, (): Ply => {
     const [moves, order] = [new Int32Array(rules.maxMoves), new Int32Array(rules.maxMoves)];

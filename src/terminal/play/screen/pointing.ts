@@ -1,7 +1,7 @@
 import { type CellId, cellAt, type Game, type Move } from '../../../core/game.ts';
-import { type Match, movesAlong } from '../../../core/match.ts';
+import type { Match } from '../../../core/match.ts';
 import type { Problem } from '../../../core/problem.ts';
-import { press as pressCell } from '../../../play/pointing.ts';
+import { press as pressCell, type Targets, targetsOf } from '../../../play/pointing.ts';
 import { onlyPass } from '../../../play/view.ts';
 import { answerStep, dialogueOf } from '../steps.ts';
 import { readTyped } from '../typed-move.ts';
@@ -43,14 +43,9 @@ export function startPointing(match: Match, cursor: CellId | undefined): Pointin
   return { cursor: isKept ? cursor : middle, picked: [], typed: '', chosen: [] };
 }
 
-/** The legal moves that begin with what is picked up, by the cell that they would go on to. */
-export function nextCells({ game, state }: Match, picked: readonly CellId[]): ReadonlyMap<CellId, Move> {
-  const next = new Map<CellId, Move>();
-  for (const move of movesAlong(game, state, picked)) {
-    const cell = game.view.path(state, move)[picked.length];
-    if (cell !== undefined) next.set(cell, move);
-  }
-  return next;
+/** Cells that may be pressed next, and the moves that go on there. */
+export function targetsAt({ game, state, moves }: Match, picked: readonly CellId[]): Targets {
+  return targetsOf({ game, state, moves, picked });
 }
 
 /** What a key does, beyond those that are commands. */
@@ -122,7 +117,7 @@ function touch(pointing: Pointing, match: Match): Pressed {
 
 /** The next cell, in reading order, that something can be done with. */
 function nextChoice(match: Match, { cursor, picked }: Pointing, step: 1 | -1): CellId {
-  const cells = [...nextCells(match, picked).keys()].sort((a, b) => a - b);
+  const cells = [...targetsAt(match, picked).keys()].sort((a, b) => a - b);
   const at = cells.indexOf(cursor);
   const next = at < 0 ? (cells.find((cell) => cell > cursor) ?? cells[0]) : cells.at((at + step) % cells.length);
   return next ?? cursor;

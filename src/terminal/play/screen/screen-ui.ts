@@ -15,7 +15,7 @@ import { type NamedUse, nameKeys } from './key-names.ts';
 import { isChar, type Key } from './keys.ts';
 import { framesOf } from './motion.ts';
 import { badge, drawTable } from './page.ts';
-import { nextCells, type Options, type Pointing, type Pressed, press, startPointing, typedMove } from './pointing.ts';
+import { type Options, type Pointing, type Pressed, press, startPointing, targetsAt, typedMove } from './pointing.ts';
 import type { Window } from './window.ts';
 
 /** The keys of each command: letters that begin no move of ours. */
@@ -234,7 +234,7 @@ export class ScreenUi implements Ui {
     const match = matchOf(table);
     if (picked.length === 0 && isPickedFirst(match)) return new Map();
     return new Map(
-      [...nextCells(match, picked)].map(([cell, move]) => {
+      [...targetsAt(match, picked)].map(([cell, [move = -1]]) => {
         const text = match.game.notation.move(match.state, move);
         const verdict = report?.moves.find((reported) => reported.move === text);
         const isBad = verdict?.value === 'loss' || (verdict?.score ?? 0) < 0;

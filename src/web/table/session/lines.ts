@@ -2,6 +2,7 @@ import { goTo, makeMain, remove as removeNode } from '../../../play/table.ts';
 import type { NodeId } from '../../../play/tree.ts';
 import type { AttemptsWithin } from './attempts.ts';
 import type { ComputersWithin } from './computers.ts';
+import { createStep } from './playing.ts';
 import type { SessionState } from './session-state.ts';
 
 /** Looking around in the game and its variations, and putting them in order. */
@@ -22,6 +23,7 @@ export interface Lines {
 
 export function createLines(state: SessionState, computers: ComputersWithin, attempts: AttemptsWithin): Lines {
   const { table, line, change } = state;
+  const step = createStep(state, computers, attempts);
 
   function lookAt(id: NodeId): void {
     computers.pauseIfWatched(id);
@@ -38,11 +40,7 @@ export function createLines(state: SessionState, computers: ComputersWithin, att
 
   function remove(id: NodeId): () => void {
     const before = table();
-    const next = removeNode(before, id);
-    computers.expectAnswer(undefined);
-    computers.pauseIfWatched(next.current);
-    attempts.drop();
-    change(next);
+    step(removeNode(before, id));
     const after = table();
     // Only as long as nothing else has happened: what came since is not to be lost.
     return () => table() === after && change(before);

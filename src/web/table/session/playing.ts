@@ -47,14 +47,7 @@ export function createPlaying(state: SessionState, computers: ComputersWithin, a
     return succeed(undefined);
   }
 
-  /** A step that a person takes, if there is one to take. */
-  function step(next: tables.Table | undefined): void {
-    if (!next) return;
-    computers.expectAnswer(undefined);
-    computers.pauseIfWatched(next.current);
-    attempts.drop();
-    change(next);
-  }
+  const step = createStep(state, computers, attempts);
 
   function newGame(): void {
     computers.startAfresh();
@@ -72,5 +65,20 @@ export function createPlaying(state: SessionState, computers: ComputersWithin, a
     resign: () => step(tables.resign(table())),
     swapSides: () => change(tables.swapSides(table())),
     newGame,
+  };
+}
+
+/** Takes a step that a person wants, if there is one to take: what was awaited or attempted before is over. */
+export function createStep(
+  { change }: SessionState,
+  computers: ComputersWithin,
+  attempts: AttemptsWithin,
+): (next: tables.Table | undefined) => void {
+  return (next) => {
+    if (!next) return;
+    computers.expectAnswer(undefined);
+    computers.pauseIfWatched(next.current);
+    attempts.drop();
+    change(next);
   };
 }

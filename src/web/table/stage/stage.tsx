@@ -2,6 +2,7 @@ import { createMemo } from 'solid-js';
 import { type Move, opponentOf, type Player, type Problem } from '../../../core/game.ts';
 import type { ReportedVerdict } from '../../../core/report.ts';
 import { verdictOfEnding } from '../../../engine/analysis/verdict.ts';
+import { saySeatShortly } from '../../../play/names.ts';
 import { Board } from '../../board/board.tsx';
 import { inLanguage, settings } from '../../settings.ts';
 import type { Session } from '../session/session.ts';
@@ -12,7 +13,7 @@ import { type MessageSession, messageOf } from './message.ts';
 import { MessageLine } from './message-line.tsx';
 import { useNearPlayer, useOwnSide } from './orientation.ts';
 import { PlayerBar } from './player-bar.tsx';
-import { pieceOf, seatName } from './player-piece.ts';
+import { pieceOf } from './player-piece.ts';
 import { stageText } from './text.ts';
 import './stage.css';
 
@@ -93,11 +94,7 @@ function Seat(props: {
   return (
     <PlayerBar
       player={session().game.text[settings.language].players[props.player]}
-      name={seatName(
-        session().seats.seat(props.player),
-        session().seats.seat(opponentOf(props.player)),
-        settings.language,
-      )}
+      name={saySeatShortly(session().shown.table(), props.player, settings.language)}
       isTurn={isTurn()}
       isThinking={session().computers.thinking()?.turn === props.player}
       hasWon={session().shown.ending()?.winner === props.player}

@@ -8,7 +8,8 @@ import type { Invocation, Printout } from '../command.ts';
 import { formatCsv } from '../print/csv.ts';
 import { inTextColumns } from '../print/text-columns.ts';
 import { wrapSentence } from '../print/wrap.ts';
-import { locales, terminal } from '../text.ts';
+import { locales } from '../terminal-text.ts';
+import { terminal } from '../text.ts';
 
 /** A tournament as far as it was played. */
 export interface Tournament {

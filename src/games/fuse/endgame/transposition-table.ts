@@ -39,7 +39,7 @@ const knowledgeAt = 9;
  */
 const pairCount = 1 << 17;
 
-export class EndgameTable {
+export class EndgameTranspositionTable {
   private readonly entries = new Int32Array(pairCount * 2 * entryLength);
 
   find(state: FuseState): Knowledge {

@@ -1,0 +1,148 @@
+import { playSpeaker } from '../play/problems.ts';
+import { quote, quotePath } from '../text/phrase.ts';
+import { sideOptions, type TerminalText } from './terminal-text.ts';
+import { ugiSpeaker } from './ugi/text.ts';
+
+const articles: Readonly<Record<string, string>> = { game: 'o jogo', depth: 'a profundidade', file: 'o ficheiro' };
+const names: Readonly<Record<string, string>> = { depth: 'A profundidade' };
+
+export const portuguese: TerminalText = {
+  problems: {
+    ...ugiSpeaker.text.pt.problems,
+    ...playSpeaker.text.pt.problems,
+    'unknown-command': ({ command, nearest, list }) =>
+      `Não existe o comando ${quote(command)}; queria dizer ${nearest}? (${list})`,
+    'unknown-game': ({ game, nearest, list }) => `Não existe o jogo ${quote(game)}; queria dizer ${nearest}? (${list})`,
+    'unknown-size': ({ game, pattern, least, most }) =>
+      `${quote(game)} não é um tamanho deste jogo: escreva ${pattern} com colunas, linhas e comprimento de ${least} a ${most}, o comprimento não maior do que o lado mais longo.`,
+    'unknown-option': ({ option }) => `Não existe a opção ${quote(option)}; --help mostra as que há.`,
+    'unknown-language': ({ text, list }) => `Não existe a língua ${quote(text)}; --lang aceita uma destas: ${list}.`,
+    'value-missing': ({ option }) => `A opção ${option} precisa de um valor a seguir.`,
+    'value-unwanted': ({ option }) => `A opção ${option} não leva valor.`,
+    'options-exclude': ({ one, other }) => `${one} e ${other} não se podem dar ao mesmo tempo; escolha uma delas.`,
+    'argument-missing': ({ name, usage }) => `Falta ${articles[name] ?? name}: tabuleiro ${usage}.`,
+    'argument-unwanted': ({ text, usage }) => `${quote(text)} está a mais: tabuleiro ${usage}.`,
+    'bad-number': ({ name, text, least, most }) =>
+      `${names[name] ?? name} é ${quote(text)}; esperava-se um número inteiro de ${least} a ${most}.`,
+    'file-fails': ({ file, reason }) => `Não se consegue ler o ficheiro ${quotePath(file)} (${reason}).`,
+    'input-empty': () => 'Esperava-se uma posição na entrada padrão, e não havia nenhuma.',
+    'module-fails': ({ module, reason }) =>
+      `Não se consegue carregar o módulo ${quotePath(module)} (${quote(reason)}).`,
+    'module-no-game': ({ module, missing }) => `O que ${quotePath(module)} traz não é um jogo: falta ${missing}.`,
+    'module-outdated': ({ module, old, current }) =>
+      `O jogo de ${quotePath(module)} usa ${old}, que agora se chama ${current}.`,
+    'players-missing': ({ usage }) => `Faltam os jogadores: tabuleiro ${usage}.`,
+    'too-few-players': ({ least }) =>
+      `Indique pelo menos ${least} jogadores a seguir a --players, separados por vírgulas.`,
+    'too-many-players': ({ most }) => `Há demasiados jogadores a seguir a --players; o máximo é ${most}.`,
+    'player-twice': ({ player }) => `O jogador ${quote(player)} aparece duas vezes.`,
+    'odd-games': ({ games }) =>
+      `--games é ${games}; esperava-se um número par, porque cada início se joga duas vezes, com os lugares trocados.`,
+    'folder-fails': ({ folder, reason }) => `Não se consegue usar a pasta ${quotePath(folder)} (${reason}).`,
+    'other-tournament': ({ folder }) =>
+      `A pasta ${quotePath(folder)} tem outro torneio; dê o mesmo jogo, jogadores (tal como eram), jogos, abertura e semente, ou outra pasta.`,
+    'tournament-failed': ({ reason }) => `O torneio não pode continuar (${quote(reason)}).`,
+    'game-twice': ({ game }) => `Já há um jogo ${quote(game)}; dê outro id ao que carregou.`,
+    'no-such-number': ({ text, last }) =>
+      `Não existe a jogada número ${quote(text)}; as jogadas válidas vão de 1 a ${last}.`,
+    'no-such-side': ({ option, list }) => `Ninguém é ${quote(option)} neste jogo; diga quem joga com ${list}.`,
+    'bad-choice': ({ name, text, list }) => `${name} é ${quote(text)}; esperava-se um destes: ${list}.`,
+    'save-fails': ({ file, reason }) => `Não se consegue guardar o jogo em ${quotePath(file)} (${reason}).`,
+    'file-exists': ({ file }) => `Já há um ficheiro ${quotePath(file)}; dê outro nome.`,
+    'not-a-file': ({ file }) => `${quotePath(file)} não é um ficheiro com texto.`,
+  },
+  tagline: 'Pequenos jogos de tabuleiro abstratos.',
+  usage: 'Utilização: tabuleiro <comando> [opções]',
+  commands: {
+    play: 'jogar, contra um amigo ou o computador; sem um jogo, o menu',
+    games: 'mostra os jogos e as suas variantes',
+    rules: 'como se joga um jogo',
+    show: 'desenha uma posição, ou o início, e mostra as jogadas válidas',
+    perft: 'conta as sequências de jogadas até uma profundidade',
+    replay: 'mostra um jogo registado',
+    analyse: 'o valor de cada jogada de uma posição',
+    review: 'compara um jogo registado com a verdade, jogada a jogada',
+    solve: 'o balanço de um jogo inteiro: totais, a vitória mais longa',
+    compare: 'o que escolhem jogadores automáticos numa posição, e a que custo',
+    tournament: 'põe jogadores frente a frente e classifica-os',
+    engine: 'joga para um programa que fala UGI, pela entrada e saída padrão',
+  },
+  options: [
+    ['--lang en|pt', 'inglês ou português; por omissão, a língua do sistema'],
+    ['--json', 'para programas'],
+    ['--seed n', 'onde o acaso decide (1)'],
+    ['--load módulo', 'junta um jogo de um módulo seu'],
+    ['--ascii', 'só carateres simples'],
+    ['--divide', 'perft: as folhas abaixo de cada jogada'],
+    ['--all', 'replay: o tabuleiro depois de cada jogada'],
+    ['--time ms', 'analyse, review: quanto pensar em cada posição (2000);'],
+    ['', 'compare: quando parar um jogador que demore mais (10000)'],
+    ['--player p', 'engine: quem joga, como random, uct:500ms ou level:4 (level:8)'],
+    ['--stdin', 'analyse: uma posição por linha à entrada, um objeto JSON por linha à saída'],
+    ['--first p, --second p', 'play: quem joga, eu ou um jogador como level:5;'],
+    ['', `ou pelo lado: ${sideOptions}`],
+    ['--series n', 'play: um jogo, à melhor de 3 ou 5, ou endless (sem fim)'],
+    ['--input steps', 'play: pede a jogada por partes: linha, coluna, direção'],
+    ['--lines', 'play: linha a linha, mesmo num terminal'],
+    ['--players a,b,…', 'quem joga, como level:4, minimax:3, uct:500ms, perfect'],
+    ['--games n', 'tournament: jogos por par (20)'],
+    ['--opening n', 'tournament: jogadas ao acaso que abrem cada jogo'],
+    ['--workers n', 'tournament: threads (todas, ou uma quando o tempo conta)'],
+    ['--save pasta', 'tournament: guarda os jogos, e continua onde parou'],
+    ['--csv', 'compare, tournament: para folhas de cálculo'],
+    ['--help, --version', ''],
+  ],
+  anySize: (least, most) =>
+    `Qualquer tamanho: colunas, linhas e comprimento de ${least} a ${most}, o comprimento não maior do que o lado mais longo.`,
+  lookFurther: (program) =>
+    `Para ver um: ${program} rules <jogo>, ${program} show <jogo> ou ${program} analyse <jogo>; ${program} --help mostra tudo.`,
+  inputDash: 'Posição ou ficheiro “-” é a entrada padrão.',
+  legalMoves: (count) => (count === 1 ? '1 jogada válida:' : `${count} jogadas válidas:`),
+  score: 'Pontos:',
+  depth: 'profundidade',
+  leaves: 'folhas',
+  perSecond: (leaves) => `${leaves} folhas por segundo`,
+  start: 'Início',
+  solved: {
+    start: 'O início, para quem joga.',
+    positions: 'Posições, pelo que valem para quem joga:',
+    won: 'ganhas',
+    lost: 'perdidas',
+    drawn: 'empatadas',
+    finished: 'acabadas',
+    total: 'ao todo',
+    longest: (plies, count) =>
+      `A vitória mais longa leva ${plies} jogadas, ${count === 1 ? 'numa posição' : `em ${count} posições, uma delas`}:`,
+    took: (milliseconds) => `Levou ${milliseconds} ms.`,
+    uncounted: 'As suas posições são demasiadas para contar aqui.',
+  },
+  compared: {
+    headings: ['jogador', 'jogada', 'valor', 'nós', 'folhas', 'cortes', 'na tabela', 'prof.', 'tempo'],
+    stopped: (time) => `parado ao fim de ${time}`,
+    lines: 'O jogo que cada um espera:',
+    pointsLegend: 'Um número com sinal é o que diz a avaliação do jogador, em pontos.',
+    unknownLegend: '? é uma jogada de que o jogador nada diz: não olhou em frente, ou ainda nada sabia.',
+    uncountedLegend: (isAscii) => `${isAscii ? '-' : '–'} é um custo que o jogador não conta.`,
+  },
+  timeLeft: (time) => `faltam ${time}`,
+  tournament: {
+    title: (players, games, seed) => `${players} jogadores, ${games} jogos por par, semente ${seed}`,
+    player: 'jogador',
+    games: 'jogos',
+    points: 'pontos',
+    asFirst: '1.º',
+    asSecond: '2.º',
+    kept: 'mantém',
+    cross: 'Pontos de cada um contra cada um, em percentagem:',
+    keptLegend:
+      '“mantém” é a parte das jogadas que mantiveram o valor do jogo, em posições de valor conhecido e ainda não perdidas.',
+    timed: (players) => `Com limite de tempo ou de fora, e por isso sem repetição exata: ${players}.`,
+    forfeits: (player, count, reason) =>
+      `${player} perdeu ${count === 1 ? 'um jogo' : `${count} jogos`} por falta: ${reason}`,
+    interrupted: (played, all) => `Interrompido após ${played} de ${all} jogos.`,
+    goOn: (folder) => `O mesmo comando continua daqui: os jogos estão em ${folder}.`,
+    startOver: 'Com --save pasta, o mesmo comando continuaria daqui.',
+    meeting: (one, other, share, low, high, results) =>
+      `${one} contra ${other}: ${share} (${low} a ${high}), ${results}`,
+  },
+};

@@ -1,0 +1,43 @@
+import { type CommonProblems, failWith } from '../core/problem.ts';
+import type { PlayProblems } from '../play/problems.ts';
+import type { UgiProblems } from './ugi/text.ts';
+
+/** What can go wrong on a command line. */
+type CommandProblems = {
+  'unknown-command': { command: string; nearest: string; list: string };
+  'unknown-game': { game: string; nearest: string; list: string };
+  'unknown-size': { game: string; family: string; pattern: string; least: number; most: number };
+  'unknown-option': { option: string };
+  'unknown-language': { text: string; list: string };
+  'value-missing': { option: string };
+  'value-unwanted': { option: string };
+  'options-exclude': { one: string; other: string };
+  'argument-missing': { name: string; usage: string };
+  'argument-unwanted': { text: string; usage: string };
+  'bad-number': { name: string; text: string; least: number; most: number };
+  'file-fails': { file: string; reason: string };
+  'input-empty': Record<never, never>;
+  'module-fails': { module: string; reason: string };
+  'module-no-game': { module: string; missing: string };
+  'module-outdated': { module: string; old: string; current: string };
+  'game-twice': { game: string };
+  'no-such-number': { text: string; last: number };
+  'no-such-side': { option: string; list: string };
+  'bad-choice': { name: string; text: string; list: string };
+  'save-fails': { file: string; reason: string };
+  'file-exists': { file: string };
+  'not-a-file': { file: string };
+  'players-missing': { usage: string };
+  'too-few-players': { least: number };
+  'too-many-players': { most: number };
+  'player-twice': { player: string };
+  'odd-games': { games: number };
+  'folder-fails': { folder: string; reason: string };
+  'other-tournament': { folder: string };
+  'tournament-failed': { reason: string };
+};
+
+/** The same, and what bots and tables add. */
+export type TerminalProblems = CommandProblems & UgiProblems & PlayProblems;
+
+export const refuse = failWith<TerminalProblems & CommonProblems>();
