@@ -6,9 +6,14 @@ import type { Game } from '../src/core/game.ts';
 import { Match } from '../src/core/match.ts';
 import { present } from '../src/core/present.ts';
 import { seededRandom } from '../src/core/random.ts';
+import { parseSeat, person } from '../src/core/seat.ts';
 import { setupRandom, startSeries } from '../src/core/series.ts';
 import { findGame } from '../src/games/index.ts';
+import { usualPreferences } from '../src/play/preferences.ts';
+import { formatTable } from '../src/play/saved-table.ts';
+import { goOnFrom, matchAt, openTable, playAt } from '../src/play/table.ts';
 import type { TableData } from '../src/play/table-data.ts';
+import { mainLine, maxNodes } from '../src/play/tree.ts';
 import { sayEnding } from '../src/text/say.ts';
 import { playRandomly } from './random-play.ts';
 import { run } from './run-program.ts';
@@ -150,6 +155,43 @@ describe('variations', () => {
     expect(out).toContain('The game goes on from here; the other line stays as a variation.');
     expect(out).toMatch(/ 1 {2}The game, as it stands: 1\. 1 3 2\. 5\n/u);
     expect(savedTable().tree.nodes).toHaveLength(6);
+  });
+
+  test('come beside the game, which stays where it stands when it is chosen, and what was taken back', async () => {
+    const answers = ['1', '2', '3', 'undo', '4', 'undo', 'variations', '1', 'variations', '2'];
+    const { out } = await play('tres-em-linha --x me --o me', answers);
+    expect(out).toMatch(/ 1 {2}The game, as it stands: 1\. 1 2\n 2 {2}2\. 4\n 3 {2}2\. 3\n/u);
+    const { tree, head } = savedTable();
+    expect(tree.nodes[head]?.move).toBe('4');
+    expect(out.match(/The game goes on from here/gu)).toBeNull();
+  });
+
+  test('of many moves are told apart by both their ends', async () => {
+    const answers = ['1', '2', '3', '4', '5', '1', '2', 'undo', '3', 'variations', 'back'];
+    const { out } = await play('tres-em-linha --x me --o me', answers);
+    expect(out).toContain(' 1  The game, as it stands: 1. 1 2 … 2… 4 3. 5 1 4. 3\n');
+  });
+
+  test('that leave no room for another move end the game’s turn with a sentence, also a computer’s', async () => {
+    const game = (await findGame('neutreeko')?.load()) as Game;
+    let table = openTable(game, [person, parseSeat('level:1')], startSeries(1, 1));
+    const ids = [0];
+    for (const id of ids) {
+      for (const move of matchAt(table, id).moves) {
+        const grown = playAt(table, id, move);
+        if (!grown.ok || ids.length >= maxNodes) break;
+        table = grown.value;
+        ids.push(ids.length);
+      }
+      if (ids.length >= maxNodes) break;
+    }
+    const [, , , head = 0] = mainLine(table.tree);
+    mkdirSync(join(folder, 'tabuleiro'));
+    const text = formatTable({ table: goOnFrom(table, head), preferences: usualPreferences });
+    writeFileSync(join(folder, 'tabuleiro', 'neutreeko-1.game'), text);
+    const { out } = await play('', ['resume', 'exit']);
+    expect(out).toContain('This game has 2000 positions with its variations, and there is no room for more.');
+    expect(out.match(/What shall we play\?/gu)).toHaveLength(2);
   });
 
   test('are told apart from a game that has none', async () => {

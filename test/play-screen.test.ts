@@ -580,6 +580,22 @@ describe('a save that can’t be read', () => {
   });
 });
 
+test('a board that was flipped is so when its game is gone on with', async () => {
+  const flipped = '     E   D   C   B   A';
+  await onScreen('play neutreeko --black me --white me', async (terminal) => {
+    await terminal.shows('or type');
+    terminal.press('o');
+    await terminal.shows(flipped);
+    terminal.press(`5b-5c${enter}`);
+    await terminal.shows('1.  5B-5C');
+  });
+  await onScreen('play', async (terminal) => {
+    await terminal.shows('› Go on: Neutreeko');
+    terminal.press(enter);
+    await terminal.shows(flipped);
+  });
+});
+
 test('a game is gone on with after the app was left', async () => {
   await onScreen('play neutreeko --black me --white me', async (terminal) => {
     await terminal.shows('or type');
