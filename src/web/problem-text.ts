@@ -7,7 +7,7 @@ import type { Failure, WebProblems } from './problems.ts';
 const english: Sentences<WebProblems> = {
   'save-missing': () => 'That game is no longer among the saved ones.',
   'save-damaged': (_values, cause) => `A saved game could not be read and was set aside${continued(cause)}`,
-  'save-left': (_values, cause) => `A saved game can't be opened here and stays where it is${continued(cause)}`,
+  'save-left': (_values, cause) => `A saved game can’t be opened here and stays where it is${continued(cause)}`,
   'storage-full': () => 'The browser has no room left: the game goes on, but it is not kept.',
   'storage-forbidden': () => 'The browser lets nothing be kept here: the game goes on, but a reload will lose it.',
   'played-elsewhere': () => 'This game is open in another tab.',

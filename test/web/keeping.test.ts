@@ -148,12 +148,16 @@ describe('damaged data', () => {
     await page.locator('[data-screen="home"]').waitFor();
   });
 
-  test('of another version is set aside when the games are listed', async () => {
+  test('is not what another version has saved: that stays, and the list says so', async () => {
     const page = await (await openBrowser()).newPage();
     await playSome(page, 1);
     await spoil(page, 'version');
     await visitApp(page, '#/saved');
-    await page.getByText('was set aside').first().waitFor();
-    expect(await countStored(page)).toEqual({ games: 0, damaged: 1 });
+    await page.getByText('A saved game can’t be opened here and stays where it is: it was saved by').waitFor();
+    await page.getByText('Nothing is saved yet.').waitFor();
+    expect(await countStored(page)).toEqual({ games: 1, damaged: 0 });
+    await visitApp(page, '#/play');
+    await page.getByText('There is no game here yet.').waitFor();
+    expect(await countStored(page)).toEqual({ games: 1, damaged: 0 });
   });
 });
