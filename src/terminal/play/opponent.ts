@@ -21,8 +21,26 @@ export async function checkOpponent(game: Game, name: string): Promise<Result<st
   return bot.ok ? succeed(name.trim()) : bot;
 }
 
+/** The opponents at one table, each called when first needed. */
+export class Opponents {
+  private readonly open = new Map<string, Opponent>();
+
+  /** Whoever plays under a name, with the chances of one game. */
+  called(name: string, seed: number, analyst: Analyst): Opponent {
+    const opponent = this.open.get(name) ?? openOpponent(name, seed, analyst);
+    this.open.set(name, opponent);
+    return opponent;
+  }
+
+  /** Sends them all away: in another game they have other chances. */
+  dismiss(): void {
+    for (const opponent of this.open.values()) opponent.close();
+    this.open.clear();
+  }
+}
+
 /** Whoever a computer player's name means: a player of ours, who thinks in a thread, or a bot that is to be started. */
-export function openOpponent(name: string, seed: number, analyst: Analyst): Opponent {
+function openOpponent(name: string, seed: number, analyst: Analyst): Opponent {
   const bot = isBotName(name) ? parseBotName(name) : undefined;
   return bot?.ok ? botOpponent(botContestant(name, bot.value), seed) : engineOpponent(name, seed, analyst);
 }

@@ -35,7 +35,7 @@ import { rulesLines } from '../print/rules-page.ts';
 import { terminal } from '../text.ts';
 import { Autosave } from './autosave.ts';
 import { seriesLines } from './describe.ts';
-import { type Opponent, openOpponent } from './opponent.ts';
+import { Opponents } from './opponent.ts';
 import { chooseFromReview } from './review.ts';
 import { suggestRecordName, writeRecord } from './saves.ts';
 import { appText, wordsFor } from './text.ts';
@@ -64,7 +64,7 @@ export class Session {
   private readonly found: Table;
   private readonly autosave: Autosave;
   private analyst: Analyst | undefined;
-  private readonly opponents = new Map<string, Opponent>();
+  private readonly opponents = new Opponents();
   private message = '';
   private verdicts = new Map<NodeId, ReportedVerdict>();
   private preferences: Preferences;
@@ -89,7 +89,7 @@ export class Session {
 
   /** Gets up from the table. Whether its game is kept, to be gone on with, or why it can't be. */
   leave(): Result<boolean> {
-    this.dismissOpponents();
+    this.opponents.dismiss();
     this.analyst?.close();
     this.analyst = undefined;
     const isUntouched = this.autosave.file === undefined && this.table === this.found;
@@ -146,7 +146,7 @@ export class Session {
     const name = formatSeat(seatOf(this.table, this.match.turn));
     const message = playText[language].thinking(sayPlayer(name, language));
     const { result: choice, action } = await this.watched(message, ['undo', 'menu'], (signal) =>
-      this.opponent(name).move(this.match, signal),
+      this.opponents.called(name, playerSeed(this.table), this.engine()).move(this.match, signal),
     );
     if (action || !choice) return action;
     if (!choice.ok) {
@@ -154,14 +154,6 @@ export class Session {
       return { kind: 'menu' };
     }
     return { kind: 'move', move: choice.value };
-  }
-
-  /** The one who plays under this name at this table, called when first needed. */
-  private opponent(name: string): Opponent {
-    const known = this.opponents.get(name);
-    const opponent = known ?? openOpponent(name, playerSeed(this.table), this.engine());
-    this.opponents.set(name, opponent);
-    return opponent;
   }
 
   /** Waits for something that takes a while, unless a person gives one of some commands before it is done. */
@@ -351,13 +343,8 @@ export class Session {
     this.verdicts = new Map();
     this.message = '';
     // Their chances are those of one game.
-    this.dismissOpponents();
+    this.opponents.dismiss();
     this.save();
-  }
-
-  private dismissOpponents(): void {
-    for (const opponent of this.opponents.values()) opponent.close();
-    this.opponents.clear();
   }
 
   /** Judges the game, and perhaps plays on from before one of its moves. */
