@@ -1,11 +1,12 @@
 import type { CellId, Ending, Game, Move, Problem } from '../../core/game.ts';
+import type { LastMove } from '../../play/travel.ts';
 import type { Badge } from './badge.ts';
 
 export interface BoardProps {
   readonly game: Game<unknown>;
   readonly state: unknown;
   /** The move that led here: it leaves a trail, and its motion is shown when the state changes to this one. */
-  readonly last?: { readonly before: unknown; readonly move: Move } | undefined;
+  readonly last?: LastMove | undefined;
   /** Its cells brighten, the rest dims. */
   readonly ending?: Ending | undefined;
   readonly isFlipped?: boolean | undefined;

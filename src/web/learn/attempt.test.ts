@@ -3,7 +3,8 @@ import type { RuleStep } from '../../core/game.ts';
 import { legalMoves } from '../../core/match.ts';
 import { present } from '../../core/present.ts';
 import { findGame, games } from '../../games/index.ts';
-import { beginStep, exampleOf, lastMoveOf, movesOf, tryMove } from './attempt.ts';
+import { lastMoveOf } from '../../play/travel.ts';
+import { beginStep, exampleOf, movesOf, tryMove } from './attempt.ts';
 import { matchOf, valuesOf } from './exhibit.ts';
 
 const neutreeko = await present(findGame('neutreeko'), 'game neutreeko').load();

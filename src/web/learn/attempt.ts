@@ -39,9 +39,3 @@ export function tryMove(attempt: Attempt, { task }: RuleStep, move: Move): Attem
   const isDone = meetsGoal(match.game, match.state, move, task.goal);
   return { match: next.value, outcome: isDone ? 'done' : 'other' };
 }
-
-/** The move that led to what a match shows, for the board's trail and motion. */
-export function lastMoveOf({ steps, ply }: Match): { readonly before: unknown; readonly move: Move } | undefined {
-  const [before, last] = [steps[ply - 1], steps[ply]];
-  return before && last?.move !== undefined ? { before: before.state, move: last.move } : undefined;
-}

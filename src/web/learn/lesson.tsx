@@ -2,6 +2,7 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { Game, Problem, RuleStep } from '../../core/game.ts';
 import type { RuleTask } from '../../core/lesson.ts';
 import { present } from '../../core/present.ts';
+import { lastMoveOf } from '../../play/travel.ts';
 import { sayProblem } from '../../text/say.ts';
 import { Board } from '../board/board.tsx';
 import { focusBoard } from '../board/board-grid.tsx';
@@ -10,7 +11,7 @@ import { inLanguage, isStill, settings } from '../settings.ts';
 import { announce } from '../shell/announce.tsx';
 import { Button } from '../shell/button.tsx';
 import { Icon } from '../shell/icon.tsx';
-import { type Attempt, beginStep, exampleOf, lastMoveOf, movesOf, tryMove } from './attempt.ts';
+import { type Attempt, beginStep, exampleOf, movesOf, tryMove } from './attempt.ts';
 import { text } from './text.ts';
 
 /** The rules of one game, a step at a time. */

@@ -3,6 +3,7 @@ import type { Game, Move } from '../../core/game.ts';
 import type { Exhibit, MoveValue, Truth } from '../../core/lesson.ts';
 import type { Match } from '../../core/match.ts';
 import { formatLink, linkOf } from '../../play/link.ts';
+import { lastMoveOf } from '../../play/travel.ts';
 import { sayEnding } from '../../text/say.ts';
 import { verdictMark } from '../../text/verdict.ts';
 import type { Badge } from '../board/badge.ts';
@@ -10,7 +11,6 @@ import { Board } from '../board/board.tsx';
 import { focusBoard } from '../board/board-grid.tsx';
 import { inLanguage, settings } from '../settings.ts';
 import { Button } from '../shell/button.tsx';
-import { lastMoveOf } from './attempt.ts';
 import { matchOf, valuesOf } from './exhibit.ts';
 import { text } from './text.ts';
 

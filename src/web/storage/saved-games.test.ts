@@ -214,14 +214,18 @@ test('storage that is full or forbidden is told of once, and the game goes on', 
 });
 
 describe('two tabs', () => {
-  test('the second is told, looks on, and takes over all that the first has played', async () => {
-    const store = makeMemoryStore();
-    const locks = sharedLocks();
+  /** A game that is played in one tab and opened in another, whose autosave comes last. */
+  async function openTwice() {
+    const [store, locks] = [makeMemoryStore(), sharedLocks()];
     const [here, there] = [makeDeps(store, locks), makeDeps(store, locks)];
     const first = await kept(here.deps, saved('1'));
     const second = await autosaveSaved(there.deps, first.id());
     if (!second.ok) throw new Error(second.problem.code);
-    const { autosave } = second.value;
+    return { here, first, autosave: second.value.autosave };
+  }
+
+  test('the second is told, looks on, and takes over all that the first has played', async () => {
+    const { here, first, autosave } = await openTwice();
     expect(autosave.ownership()).toBe('elsewhere');
     autosave.save(saved('5'), false);
     first.save(saved('1', '2'), false);
@@ -235,13 +239,7 @@ describe('two tabs', () => {
   });
 
   test('a new game that begins while an old one is being taken over stays on the table', async () => {
-    const store = makeMemoryStore();
-    const locks = sharedLocks();
-    const [here, there] = [makeDeps(store, locks), makeDeps(store, locks)];
-    const first = await kept(here.deps, saved('1'));
-    const second = await autosaveSaved(there.deps, first.id());
-    if (!second.ok) throw new Error(second.problem.code);
-    const { autosave } = second.value;
+    const { first, autosave } = await openTwice();
     const taking = autosave.takeOver();
     autosave.save(withTable(nextGame(saved('1').table)), true);
     expect(await taking).toBeUndefined();

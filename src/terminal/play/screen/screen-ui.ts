@@ -2,6 +2,7 @@ import type { Language } from '../../../core/game.ts';
 import type { Match } from '../../../core/match.ts';
 import { hasPerson, hasVariations, matchOf, redo, undo } from '../../../play/table.ts';
 import { playText } from '../../../play/text.ts';
+import { lastMoveOf } from '../../../play/travel.ts';
 import { canFlip, onlyPass } from '../../../play/view.ts';
 import { sayProblem } from '../../../text/say.ts';
 import type { BoardStyle, Note } from '../../print/board.ts';
@@ -301,12 +302,11 @@ export class ScreenUi implements Ui {
 
   private styleOf({ table }: Scene): BoardStyle {
     const match = matchOf(table);
-    const { move } = match.step;
-    const before = match.steps[match.ply - 1];
+    const last = lastMoveOf(match);
     return {
       ...this.board,
       marked: match.ending?.cells ?? [],
-      trail: move === undefined || !before ? [] : match.game.view.path(before.state, move),
+      trail: last ? match.game.view.path(last.before, last.move) : [],
       isFlipped: this.optionsAt(match).isFlipped,
     };
   }

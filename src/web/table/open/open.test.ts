@@ -121,13 +121,18 @@ describe('a reload', () => {
 });
 
 describe('two tabs', () => {
-  test('the second looks on and takes over, and the first can have it back', async () => {
+  /** A game after one move, played in one tab and opened in another. */
+  async function openTwice(): Promise<readonly [Session, Session]> {
     const [store, locks] = [makeMemoryStore(), sharedLocks()];
     const { deps } = makeDeps(store, locks);
     const first = opened(await startGame(friends, deps));
     play(first, 0);
     await untilSaved(first, deps);
-    const second = opened(await resumeGame(first.saving.id(), makeDeps(store, locks).deps));
+    return [first, opened(await resumeGame(first.saving.id(), makeDeps(store, locks).deps))];
+  }
+
+  test('the second looks on and takes over, and the first can have it back', async () => {
+    const [first, second] = await openTwice();
     expect([second.saving.ownership(), second.playing.moves()]).toEqual(['elsewhere', []]);
     second.lines.look('start');
     second.playing.undo();
@@ -144,12 +149,7 @@ describe('two tabs', () => {
   });
 
   test('a new game can be begun beside one that is played elsewhere', async () => {
-    const [store, locks] = [makeMemoryStore(), sharedLocks()];
-    const { deps } = makeDeps(store, locks);
-    const first = opened(await startGame(friends, deps));
-    play(first, 0);
-    await untilSaved(first, deps);
-    const second = opened(await resumeGame(first.saving.id(), makeDeps(store, locks).deps));
+    const [first, second] = await openTwice();
     second.playing.newGame();
     play(second, 3);
     expect(second.saving.id()).not.toBe(first.saving.id());

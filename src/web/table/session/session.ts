@@ -1,9 +1,10 @@
-import type { Ending, Game, Move } from '../../../core/game.ts';
+import type { Ending, Game } from '../../../core/game.ts';
 import type { Match } from '../../../core/match.ts';
 import { formatRecord, recordOf } from '../../../core/record.ts';
 import { formatLink, linkOf } from '../../../play/link.ts';
 import type { SavedTable } from '../../../play/saved-table.ts';
 import { formatSeats, matchOf, modeOf, type Table } from '../../../play/table.ts';
+import { type LastMove, lastMoveOf } from '../../../play/travel.ts';
 import type { NodeId, Tree, TreeNode } from '../../../play/tree.ts';
 import type { Ownership } from '../../storage/autosave.ts';
 import { type Analysis, createAnalysis, type Reviewing } from './analysis.ts';
@@ -54,7 +55,7 @@ export interface ShownTable {
   /** The line through the node that is looked at: from the root to the end that going forward leads to. */
   line(): readonly NodeId[];
   /** The move that led to what is looked at, and the state before it; for the board's trail and motion. */
-  lastMove(): { readonly before: unknown; readonly move: Move } | undefined;
+  lastMove(): LastMove | undefined;
   /** How the game ended at the node that is looked at. */
   ending(): Ending | undefined;
   /** How the game itself ended. */
@@ -147,12 +148,6 @@ export function createSession(saved: SavedTable, deps: SessionDeps, options: Ses
 }
 
 function createShown({ table, node, match, line }: SessionState): ShownTable {
-  function lastMove(): ReturnType<ShownTable['lastMove']> {
-    const { steps, ply } = match();
-    const [before, last] = [steps[ply - 1], steps[ply]];
-    return before && last?.move !== undefined ? { before: before.state, move: last.move } : undefined;
-  }
-
   return {
     table,
     tree: () => table().tree,
@@ -161,7 +156,7 @@ function createShown({ table, node, match, line }: SessionState): ShownTable {
     head: () => table().head,
     isAtHead: () => table().current === table().head,
     line,
-    lastMove,
+    lastMove: () => lastMoveOf(match()),
     ending: () => match().ending,
     result: () => matchOf(table()).ending,
   };
