@@ -46,7 +46,8 @@ const offline = VitePWA({
   manifest: {
     name: 'Tabuleiro',
     short_name: 'Tabuleiro',
-    description: 'Neutreeko, Fuse, Quantik, Três em Linha: play, and see what every move is worth.',
+    description:
+      'Neutreeko, Fuse, Quantik, Três em Linha: play, and see what every move is worth. Joga e vê quanto vale cada jogada.',
     id: './',
     start_url: './',
     scope: './',

@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['neutreeko', '2C-3C', 'Black slides 2C to 3C.', 'As pretas deslizam de 2C para 3C.'],
   ['quantik', 'D23', 'White puts a sphere on 23.', 'As brancas põem uma esfera em 23.'],
-  ['tres-em-linha', '3', 'x drops a disc into column 3.', 'x deixa cair um disco na coluna 3.'],
+  ['tres-em-linha', '3', 'x drops a disc into column 3.', '“x” deixa cair um disco na coluna 3.'],
 ])('%s says %s in words', async (id, text, english, portuguese) => {
   const game = await findGame(id)?.load();
   if (!game) throw new Error(`No game ${id}.`);

@@ -139,8 +139,8 @@ describe('a move asked for part by part', () => {
       '3',
     ]);
     expect(out).toContain('Forma (1 cone, 2 cubo, 3 cilindro, 4 esfera):');
-    expect(out).toContain('Não existe a forma “prisma”; diga o nome, como cone, ou um número de 1 a 4.');
-    expect(out).toContain('Não existe a linha “5”; escolha de 1 a 4.');
+    expect(out).toContain('Não existe a forma “prisma”; indica o nome, como cone, ou um número de 1 a 4.');
+    expect(out).toContain('Não existe a linha “5”; escolhe de 1 a 4.');
     expect(out).toContain('As brancas põem um cubo em 23.');
   });
 });

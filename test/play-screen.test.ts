@@ -312,7 +312,7 @@ describe('the last lines name every key', () => {
         terminal.press(`#1${enter}`);
         await terminal.shows(/^.*\b1\. {2}\S+ {2}\S+/mu);
         terminal.press('u');
-        await terminal.shows(/ r (?:redo|repetir)/u);
+        await terminal.shows(/ r (?:redo|refazer)/u);
         await terminal.shows('q menu');
       },
       { columns, rows: columns === 80 ? 24 : 20 },

@@ -146,7 +146,7 @@ describe('the built program', () => {
     expect(forfeits.filter((code) => code === 'bot-cannot-start')).toHaveLength(4);
     // An engine of another game plays its own moves.
     expect(forfeits.filter((code) => code === 'bot-illegal')).toHaveLength(2);
-    expect(tabuleiro([...words, '--lang', 'pt']).stdout).toContain('Não se consegue iniciar o bot “ugi:./nowhere”');
+    expect(tabuleiro([...words, '--lang', 'pt']).stdout).toContain('Não foi possível iniciar o bot “ugi:./nowhere”');
   });
 
   test('loads a game written in TypeScript', () => {

@@ -104,4 +104,5 @@ export type CommonProblems = {
   'unknown-level': { text: string; most: number };
   // The engine.
   'engine-failed': { reason: string };
+  'engine-cancelled': Record<never, never>;
 };

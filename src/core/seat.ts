@@ -8,7 +8,7 @@ export function isPerson(seat: Seat): boolean {
 }
 
 const me = 'me';
-const personWords = [me, 'person', 'eu', 'pessoa'];
+const personWords = [me, 'person', 'tu', 'eu', 'pessoa'];
 
 /** Any text is a seat; whether a computer player has that name is for its game to say. */
 export function parseSeat(text: string): Seat {

@@ -118,26 +118,26 @@ describe('a bad name gets one sentence', () => {
     [
       'neutreeko',
       'random:3',
-      'Nothing follows the name random, and here “3” does.',
-      'Ao nome random não se segue nada, e aqui segue-se “3”.',
+      'The player random takes nothing more, and here “3” follows.',
+      'O jogador random não leva mais nada, e aqui segue-se “3”.',
     ],
     [
       'neutreeko',
       'minimax:3:500ms',
-      '“500ms” says nothing to the player minimax, which understands a number as in 3, an evaluation as in n1, varied, noise=20, lapse=10.',
-      '“500ms” nada diz ao jogador minimax, que entende um número como em 3, uma avaliação como em n1, varied, noise=20, lapse=10.',
+      'The player minimax does not take “500ms”; it takes a number as in 3, an evaluation as in n1, varied, noise=20, lapse=10.',
+      'O jogador minimax não aceita “500ms”; aceita um número como em 3, uma avaliação como em n1, varied, noise=20, lapse=10.',
     ],
     [
       'neutreeko',
       'uct:n1',
-      '“n1” says nothing to the player uct, which understands a number as in 3, a time as in 500ms, exact, lapse=10.',
-      '“n1” nada diz ao jogador uct, que entende um número como em 3, um tempo como em 500ms, exact, lapse=10.',
+      'The player uct does not take “n1”; it takes a number as in 3, a time as in 500ms, exact, lapse=10.',
+      'O jogador uct não aceita “n1”; aceita um número como em 3, um tempo como em 500ms, exact, lapse=10.',
     ],
     [
       'neutreeko',
       'uct:ordered',
-      '“ordered” says nothing to the player uct, which understands a number as in 3, a time as in 500ms, exact, lapse=10.',
-      '“ordered” nada diz ao jogador uct, que entende um número como em 3, um tempo como em 500ms, exact, lapse=10.',
+      'The player uct does not take “ordered”; it takes a number as in 3, a time as in 500ms, exact, lapse=10.',
+      'O jogador uct não aceita “ordered”; aceita um número como em 3, um tempo como em 500ms, exact, lapse=10.',
     ],
     [
       'neutreeko',
@@ -166,14 +166,14 @@ describe('a bad name gets one sentence', () => {
     [
       'neutreeko',
       'uct:0.5s',
-      '“0.5s” says nothing to the player uct, which understands a number as in 3, a time as in 500ms, exact, lapse=10.',
-      '“0.5s” nada diz ao jogador uct, que entende um número como em 3, um tempo como em 500ms, exact, lapse=10.',
+      'The player uct does not take “0.5s”; it takes a number as in 3, a time as in 500ms, exact, lapse=10.',
+      'O jogador uct não aceita “0.5s”; aceita um número como em 3, um tempo como em 500ms, exact, lapse=10.',
     ],
     [
       'neutreeko',
       'random:lapse=101',
-      'Nothing follows the name random, and here “lapse=101” does.',
-      'Ao nome random não se segue nada, e aqui segue-se “lapse=101”.',
+      'The player random takes nothing more, and here “lapse=101” follows.',
+      'O jogador random não leva mais nada, e aqui segue-se “lapse=101”.',
     ],
     [
       'neutreeko',
@@ -184,8 +184,8 @@ describe('a bad name gets one sentence', () => {
     [
       'neutreeko',
       'minimax:3:noise=loud',
-      '“noise=loud” says nothing to the player minimax, which understands a number as in 3, an evaluation as in n1, varied, noise=20, lapse=10.',
-      '“noise=loud” nada diz ao jogador minimax, que entende um número como em 3, uma avaliação como em n1, varied, noise=20, lapse=10.',
+      'The player minimax does not take “noise=loud”; it takes a number as in 3, an evaluation as in n1, varied, noise=20, lapse=10.',
+      'O jogador minimax não aceita “noise=loud”; aceita um número como em 3, uma avaliação como em n1, varied, noise=20, lapse=10.',
     ],
     [
       'neutreeko',
@@ -221,13 +221,13 @@ describe('a bad name gets one sentence', () => {
       'tic-tac-toe',
       'greedy',
       'This game has no evaluations; choose a player that needs none.',
-      'Este jogo não tem avaliações; escolha um jogador que não precise delas.',
+      'Este jogo não tem avaliações; escolhe um jogador que não precise delas.',
     ],
     [
       'tic-tac-toe',
       'minimax:2:n1',
       'This game has no evaluations; choose a player that needs none.',
-      'Este jogo não tem avaliações; escolha um jogador que não precise delas.',
+      'Este jogo não tem avaliações; escolhe um jogador que não precise delas.',
     ],
     [
       'fuse',

@@ -49,29 +49,29 @@ const english: Sentences<PlayProblems> = {
   'link-game': ({ game }) => `The link is about a game that is not here: ${quote(game)}.`,
   'link-damaged': () => 'The link is damaged: part of it is missing or was changed.',
   'link-start': (_values, cause) => `The link does not begin with a position of its game${continued(cause)}`,
-  'link-move': ({ number }) => `The link is damaged: its move ${number} can't be played.`,
+  'link-move': ({ number }) => `The link is damaged: its move ${number} can’t be played.`,
   'link-player': ({ player }) => `The link names a computer player that is not here: ${quote(player)}.`,
 };
 
 const portuguese: Sentences<PlayProblems> = {
-  'tree-full': ({ most }) => `Este jogo tem ${most} posições com as variantes, e já não cabem mais.`,
-  'save-foreign': () => 'Não é um jogo guardado.',
-  'save-shape': () => 'Falta-lhe alguma coisa ou tem algo errado.',
-  'save-series': () => 'Não é possível ler o seu encontro.',
-  'save-start': (_values, cause) => `O início não é uma posição do seu jogo${continued(cause)}`,
-  'save-moves': (_values, cause) => `As suas jogadas não são possíveis${continued(cause)}`,
+  'tree-full': ({ most }) => `Esta partida tem ${most} posições, com as linhas alternativas, e já não cabem mais.`,
+  'save-foreign': () => 'Não é uma partida guardada.',
+  'save-shape': () => 'Falta alguma coisa, ou há algo errado.',
+  'save-series': () => 'Não é possível ler o encontro.',
+  'save-start': (_values, cause) => `O início não é uma posição do jogo${continued(cause)}`,
+  'save-moves': (_values, cause) => `Tem jogadas impossíveis${continued(cause)}`,
   'save-version': ({ version, expected }) =>
-    `Foi guardado por uma versão mais recente (${quote(version)}); esta lê até à ${expected}.`,
-  'save-game': ({ game }) => `O seu jogo não existe aqui: ${quote(game)}.`,
-  'series-over': () => 'O seu encontro acabou: já não há nada para jogar.',
+    `Foi guardada por uma versão mais recente (${quote(version)}); esta lê até à ${expected}.`,
+  'save-game': ({ game }) => `É de um jogo que não existe aqui: ${quote(game)}.`,
+  'series-over': () => 'O encontro acabou: já não há nada para jogar.',
   'link-foreign': () => 'Essa ligação não leva a nada daqui.',
   'link-version': ({ version, expected }) =>
     `A ligação é da versão ${quote(version)}; esta aplicação abre a versão ${expected}.`,
-  'link-long': ({ most }) => `A ligação é longa de mais: leem-se no máximo ${most} caracteres.`,
+  'link-long': ({ most }) => `A ligação é demasiado longa: leem-se no máximo ${most} caracteres.`,
   'link-game': ({ game }) => `A ligação é de um jogo que não existe aqui: ${quote(game)}.`,
-  'link-damaged': () => 'A ligação está estragada: falta-lhe uma parte, ou foi alterada.',
-  'link-start': (_values, cause) => `A ligação não começa com uma posição do seu jogo${continued(cause)}`,
-  'link-move': ({ number }) => `A ligação está estragada: a jogada ${number} não é possível.`,
+  'link-damaged': () => 'A ligação está danificada: falta uma parte, ou foi alterada.',
+  'link-start': (_values, cause) => `A ligação não começa com uma posição do jogo${continued(cause)}`,
+  'link-move': ({ number }) => `A ligação está danificada: a jogada ${number} não é possível.`,
   'link-player': ({ player }) => `A ligação fala de um jogador que não existe aqui: ${quote(player)}.`,
 };
 

@@ -40,7 +40,7 @@ const english: PlayText = {
   mustPass: 'All you can do is pass.',
   paused: 'Paused.',
   workingOut: 'Working it out…',
-  hint: (move, verdict) => `Try ${move}: ${verdict.exact ? 'it ' : ''}${catalogues.en.verdicts.move(verdict)}.`,
+  hint: (move, verdict) => `Try ${move}: it ${catalogues.en.verdicts.move(verdict)}.`,
   seen: (times, limit) => `This arrangement: ${times} of ${limit} times`,
   series: {
     game: (number, length) => (length === 'endless' ? `Game ${number}` : `Game ${number}, best of ${length}`),
@@ -60,28 +60,29 @@ const english: PlayText = {
 
 const portuguese: PlayText = {
   level: (number) => `Nível ${number}`,
-  you: 'eu',
+  you: 'tu',
   person: 'jogador',
-  thinking: (name) => `${name} está a pensar…`,
-  mustPass: 'Só pode passar a vez.',
+  // “O nível 3”, but “minimax:3”.
+  thinking: (name) => `${name.replace(/^Nível/u, 'O nível')} está a pensar…`,
+  mustPass: 'Só podes passar a vez.',
   paused: 'Em pausa.',
   workingOut: 'A calcular…',
-  hint: (move, verdict) => `Experimente ${move}: ${catalogues.pt.verdicts.move(verdict)}.`,
+  hint: (move, verdict) => `Experimenta ${move}: ${catalogues.pt.verdicts.move(verdict)}.`,
   seen: (times, limit) => `Esta disposição: ${times} de ${limit} vezes`,
   series: {
-    game: (number, length) => (length === 'endless' ? `Jogo ${number}` : `Jogo ${number}, à melhor de ${length}`),
-    youWon: 'O encontro é seu.',
-    won: (name) => `Vencedor do encontro: ${name}.`,
+    game: (number, length) => (length === 'endless' ? `Partida ${number}` : `Partida ${number}, à melhor de ${length}`),
+    youWon: 'Ganhaste o encontro!',
+    won: (name) => `Vitória no encontro: ${name}.`,
     drawn: 'O encontro acabou empatado.',
-    next: 'Próximo jogo',
+    next: 'Próxima partida',
   },
   again: 'Jogar outra vez',
   reviewing: (done, all) => `A ver a jogada ${done} de ${all}…`,
   mistakes: (count) =>
-    count === 0 ? 'Não cometeu nenhum erro.' : count === 1 ? 'Cometeu um erro.' : `Cometeu ${count} erros.`,
+    count === 0 ? 'Não cometeste nenhum erro.' : count === 1 ? 'Cometeste um erro.' : `Cometeste ${count} erros.`,
   moves: 'Jogadas',
   values: 'Valores',
-  variation: 'Variante',
+  variation: 'Linha alternativa',
 };
 
 export const playText: Readonly<Record<Language, PlayText>> = { en: english, pt: portuguese };

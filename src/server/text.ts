@@ -21,8 +21,8 @@ export const text: Readonly<Record<Language, ServerText>> = {
     serving: (address) => `O Tabuleiro está em ${address} (Ctrl-C termina).`,
     badPort: (port) => `PORT é “${port}”, mas uma porta é um número de 0 a 65535.`,
     portTaken: (port) =>
-      `A porta ${port} está ocupada ou não é permitida; indique outra em PORT, ou nenhuma para se procurar uma livre.`,
-    badHost: (host) => `HOST é “${host}”, que não é um endereço desta máquina; omita-o para ficar em localhost.`,
-    notBuilt: 'A aplicação ainda não foi construída; execute npm run build.',
+      `A porta ${port} está ocupada ou não é permitida; indica outra em PORT, ou nenhuma para se procurar uma livre.`,
+    badHost: (host) => `HOST é “${host}”, que não é um endereço desta máquina; sem ele, fica-se em localhost.`,
+    notBuilt: 'A aplicação ainda não foi construída; corre npm run build.',
   },
 };

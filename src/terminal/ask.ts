@@ -20,5 +20,5 @@ export async function ask(
     onProgress: () => invocation.showProgress(Math.min(0.99, (invocation.now() - started) / time)),
   });
   invocation.showProgress(1);
-  return answer ?? fail({ code: 'engine-failed', values: { reason: 'cancelled' } });
+  return answer ?? fail({ code: 'engine-cancelled', values: {} });
 }

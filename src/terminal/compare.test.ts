@@ -59,7 +59,7 @@ describe('compare', () => {
   test('speaks Portuguese', async () => {
     const { out } = await run(`${reported} --players minimax,random --lang pt`);
     expect(out).toMatch(/^jogador +jogada +valor +nós +folhas +cortes +na tabela +prof\. +tempo$/mu);
-    expect(out).toContain('O jogo que cada um espera:');
+    expect(out).toContain('A continuação que cada um prevê:');
     // What the marks mean is a long sentence, and fits all the same.
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });
@@ -135,19 +135,23 @@ describe('compare', () => {
     [
       'compare fuse',
       'The players are missing: tabuleiro compare <game> [position] --players a,b,….',
-      'Faltam os jogadores: tabuleiro compare <game> [position] --players a,b,….',
+      'Faltam os jogadores: tabuleiro compare <jogo> [posição] --players a,b,….',
     ],
     [
       'compare fuse --players ,',
       'The players are missing: tabuleiro compare <game> [position] --players a,b,….',
-      'Faltam os jogadores: tabuleiro compare <game> [position] --players a,b,….',
+      'Faltam os jogadores: tabuleiro compare <jogo> [posição] --players a,b,….',
     ],
     [
       `compare fuse --players ${'first,'.repeat(64)}first`,
       'There are too many players after --players; 64 is the most.',
       'Há demasiados jogadores a seguir a --players; o máximo é 64.',
     ],
-    ['compare neutreeko "bbb../...../...../...../ww..w w" --players first', 'The game is over.', 'O jogo já acabou.'],
+    [
+      'compare neutreeko "bbb../...../...../...../ww..w w" --players first',
+      'The game is over.',
+      'A partida já acabou.',
+    ],
     [
       'compare neutreeko --players minimax',
       'Play need not end in this game, so minimax needs a limit: a number of plies as in minimax:3.',
@@ -178,6 +182,6 @@ describe('compare', () => {
       error: `The bot “${bot}” can’t be started`,
     });
     expect(english.error).toMatch(/ \(“.+”\)\.\n$/u);
-    expect((await run([...words, '--lang', 'pt'])).error).toContain(`Não se consegue iniciar o bot “${bot}” (“`);
+    expect((await run([...words, '--lang', 'pt'])).error).toContain(`Não foi possível iniciar o bot “${bot}” (“`);
   });
 });

@@ -48,6 +48,7 @@ export const english: TerminalText = {
     'not-a-file': ({ file }) => `${quotePath(file)} is not a file with text in it.`,
   },
   tagline: 'Small abstract board games.',
+  sayUsage: (usage) => usage,
   usage: 'Usage: tabuleiro <command> [options]',
   commands: {
     play: 'play, against a friend or the computer; without a game, the menu',

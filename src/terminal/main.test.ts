@@ -35,8 +35,8 @@ describe('games', () => {
   });
 
   test('speaks Portuguese when told to, and when the system does', async () => {
-    expect((await run('games --lang pt')).out).toContain('Deslize três pedras');
-    expect((await run('games', '', { LANG: 'pt_PT.UTF-8' })).out).toContain('Deslize três pedras');
+    expect((await run('games --lang pt')).out).toContain('Faz deslizar três pedras');
+    expect((await run('games', '', { LANG: 'pt_PT.UTF-8' })).out).toContain('Faz deslizar três pedras');
     expect((await run('games', '', { LANG: 'pt_PT.UTF-8', LC_ALL: 'C' })).out).toContain('Slide three stones');
     expect((await run('games --lang en', '', { LANG: 'pt_PT.UTF-8' })).out).toContain('Slide three stones');
   });
@@ -223,14 +223,14 @@ describe('a mistake gets one sentence, exit code 2 and no output', () => {
     ['--lang pt show neutreeko --seed abc', '--seed é “abc”; esperava-se um número inteiro de 0 a 4294967295.'],
     ['--lang pt show neutreeko --nada', 'Não existe a opção “--nada”; --help mostra as que há.'],
     ['show', 'The game is missing: tabuleiro show <game> [position].'],
-    ['show --lang pt', 'Falta o jogo: tabuleiro show <game> [position].'],
+    ['show --lang pt', 'Falta o jogo: tabuleiro show <jogo> [posição].'],
     ['show neutreeko ""', 'The position has 1 row; 5 were expected, with a slash between them.'],
     ['show neutreeko -', 'A position was expected on standard input, and there was none.'],
     ['show neutreeko --seed x', '--seed is “x”; a whole number from 0 to 4294967295 was expected.'],
     ['show neutreeko --seed 1.5', '--seed is “1.5”; a whole number from 0 to 4294967295 was expected.'],
     ['show neutreeko --seed', 'The option --seed needs a value after it.'],
     ['show neutreeko --json --csv', '--json and --csv can’t both be given; choose one of them.'],
-    ['show neutreeko --csv --json --lang pt', '--json e --csv não se podem dar ao mesmo tempo; escolha uma delas.'],
+    ['show neutreeko --csv --json --lang pt', '--json e --csv não se podem dar ao mesmo tempo; escolhe uma delas.'],
     ['show neutreeko --sede 3', 'There is no option “--sede”; --help lists them.'],
     ['show neutreeko --json=yes', 'The option --json takes no value.'],
     ['show neutreeko --lang fr', 'There is no language “fr”; --lang takes one of en, pt.'],
@@ -275,6 +275,6 @@ test.each(languages)('the help has two columns that never touch (%s)', async (la
     const isAlone = line === '  --help, --version' || lines[index + 1]?.startsWith(' '.repeat(36));
     if (!isAlone || line.slice(34, 36) === '  ') expect(line).toMatch(/^ {2}.{32} {2}\S/u);
   }
-  expect(lines.join('\n')).toMatch(/^ {2}compare <game> \[position\] --players a,b,…\n {36}\S/mu);
+  expect(lines.join('\n')).toMatch(/^ {2}compare <(?:game|jogo)> \[(?:position|posição)\] --players a,b,…\n {36}\S/mu);
   expect((await run('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/u);
 });

@@ -75,7 +75,7 @@ async function answer(given: Arguments, deps: Deps): Promise<Answer> {
 
 function help(language: Language): string {
   const text = terminal.text[language];
-  const usage = commandNames.map((name) => [usages[name], text.commands[name]] as const);
+  const usage = commandNames.map((name) => [text.sayUsage(usages[name]), text.commands[name]] as const);
   const rows = (pairs: readonly (readonly [string, string])[]) => pairs.map(([left, right]) => helpRow(left, right));
   return [text.tagline, '', text.usage, '', ...rows(usage), '', ...rows(text.options), '', text.inputDash].join('\n');
 }

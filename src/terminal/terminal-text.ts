@@ -21,6 +21,8 @@ export interface TerminalText {
   readonly problems: Sentences<TerminalProblems>;
   readonly tagline: string;
   readonly usage: string;
+  /** How a command is called, its arguments named in this language. */
+  readonly sayUsage: (usage: string) => string;
   readonly commands: Readonly<Record<CommandName, string>>;
   readonly options: readonly (readonly [option: string, meaning: string])[];
   readonly anySize: (least: number, most: number) => string;

@@ -59,8 +59,8 @@ export const english: Catalogue = {
         ...(others ? [others] : []),
       ];
       return forms.length === 0
-        ? `Nothing follows the name ${player}, and here ${quote(part)} does.`
-        : `${quote(part)} says nothing to the player ${player}, which understands ${forms.join(', ')}.`;
+        ? `The player ${player} takes nothing more, and here ${quote(part)} follows.`
+        : `The player ${player} does not take ${quote(part)}; it takes ${forms.join(', ')}.`;
     },
     'player-part-empty': ({ player }) => `In the player ${quote(player)} something is missing after a colon.`,
     'player-part-twice': ({ player, part }) =>
@@ -75,6 +75,7 @@ export const english: Catalogue = {
         : `This game has no evaluation ${quote(text)}; it has ${names}.`,
     'unknown-level': ({ text, most }) => `There is no ${quote(text)}; levels go from level:1 to level:${most}.`,
     'engine-failed': ({ reason }) => `The analysis failed (${quote(reason)}).`,
+    'engine-cancelled': () => 'The analysis was broken off.',
   },
   endings: {
     line: ({ winner, cells }) => `${winner ? wins(winner) : 'A draw'}: a line on ${list(cells, 'and')}.`,
@@ -99,7 +100,7 @@ export const english: Catalogue = {
       return `With best play: a ${value}${value === 'draw' ? '' : by + within}.`;
     },
     move: ({ exact, value, plies, margin, score = 0 }) => {
-      if (!exact || value === null) return `about ${signed(score)}, an estimate`;
+      if (!exact || value === null) return `is worth about ${signed(score)} (an estimate)`;
       if (value === 'draw') return 'draws';
       const verb = value === 'win' ? 'wins' : 'loses';
       return plies ? `${verb} in ${plies}` : margin ? `${verb} by ${Math.abs(margin)}` : verb;

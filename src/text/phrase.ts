@@ -1,4 +1,4 @@
-import type { Language } from '../core/game.ts';
+import type { Language, PlayerText } from '../core/game.ts';
 import { oneLine } from '../core/match.ts';
 
 const maxQuoteLength = 40;
@@ -54,6 +54,11 @@ function codeOf(text: string): string {
 /** `5B, 5C and 5D`. */
 export function list(items: readonly string[], and: string): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
+}
+
+/** In Portuguese, “de” and who it is, which become one word before an article: `das pretas`, `de “x”`. */
+export function ofWhom({ name, inSentence = name }: PlayerText): string {
+  return /^(?:os?|as?) /u.test(inSentence) ? `d${inSentence}` : `de ${inSentence}`;
 }
 
 /** What a sentence ends with when another gives the reason: a colon and that one, or a full stop. */

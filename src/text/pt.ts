@@ -21,27 +21,27 @@ export const portuguese: Catalogue = {
       `A linha ${row} da posição tem um ${quote(letter)} a mais; só pode haver ${most}.`,
     'too-few-pieces': ({ letter, count: found, expected }) =>
       `A posição tem ${found} de ${quote(letter)}; ${expectedNumber(expected)}.`,
-    'side-missing': ({ expected }) => `Falta quem joga: depois das linhas escreva um espaço e ${expected}.`,
+    'side-missing': ({ expected }) => `Falta indicar quem joga: depois das linhas, um espaço e ${expected}.`,
     'side-unknown': ({ side, expected }) =>
       `Depois das linhas esperava-se quem joga, ${expected}, e não ${quote(side)}.`,
-    'side-impossible': ({ side, expected }) => `Pelo número de peças joga ${expected}, e não ${side}.`,
-    'side-has-won': ({ side }) => `Não pode ser a vez de ${side}: ${side} já ganhou.`,
+    'side-impossible': ({ side, expected }) => `Pelo número de peças joga ${quote(expected)}, e não ${quote(side)}.`,
+    'side-has-won': ({ side }) => `Não pode ser a vez de ${quote(side)}: ${quote(side)} já ganhou.`,
     'both-won': () => 'Nesta posição ambos os lados ganharam, o que não pode acontecer.',
     'unreadable-move': ({ text, example }) => `${quote(text)} não é uma jogada; uma jogada escreve-se como ${example}.`,
     'no-such-cell': ({ cell }) => `Não existe a casa ${quote(cell)} neste tabuleiro.`,
     'no-such-choice': ({ part, text, first, last, count: most }) =>
       part === 'direction' || part === 'shape'
-        ? `Não existe a ${parts[part]} ${quote(text)}; diga o nome, como ${first}, ou um número de 1 a ${most}.`
-        : `Não existe ${part === 'steps' ? 'esse número de passos,' : `a ${parts[part]}`} ${quote(text)}; escolha de ${first} a ${last}.`,
-    'not-your-piece': ({ cell }) => `Não tem nenhuma peça em ${cell}.`,
+        ? `Não existe a ${parts[part]} ${quote(text)}; indica o nome, como ${first}, ou um número de 1 a ${most}.`
+        : `Não existe ${part === 'steps' ? 'esse número de passos,' : `a ${parts[part]}`} ${quote(text)}; escolhe de ${first} a ${last}.`,
+    'not-your-piece': ({ cell }) => `Não tens nenhuma peça em ${cell}.`,
     'cannot-move': ({ cell }) => `A peça em ${cell} não se pode mover.`,
     blocked: ({ cell }) => `A peça em ${cell} está bloqueada nessa direção.`,
     'cell-taken': ({ cell }) => `A casa ${cell} está ocupada.`,
     'no-such-move': ({ text }) => `${quote(text)} não é uma jogada válida aqui.`,
-    'unfinished-move': () => 'A jogada está incompleta: diga para onde vai a peça.',
+    'unfinished-move': () => 'A jogada está incompleta: falta dizer para onde vai a peça.',
     'no-pass': () => 'Neste jogo não se passa a vez.',
-    'game-over': () => 'O jogo já acabou.',
-    'record-header': () => 'Isto não é o registo de um jogo: a primeira linha devia ser “tabuleiro record 1”.',
+    'game-over': () => 'A partida já acabou.',
+    'record-header': () => 'Isto não é o registo de uma partida: a primeira linha devia ser “tabuleiro record 1”.',
     'record-version': ({ version, expected }) =>
       `O registo é da versão ${quote(version)}; este programa lê a versão ${expected}.`,
     'record-line': ({ line, text }) => `A linha ${line} do registo é ${quote(text)}; esperava-se “nome: valor”.`,
@@ -62,8 +62,8 @@ export const portuguese: Catalogue = {
         ...(others ? [others] : []),
       ];
       return forms.length === 0
-        ? `Ao nome ${player} não se segue nada, e aqui segue-se ${quote(part)}.`
-        : `${quote(part)} nada diz ao jogador ${player}, que entende ${forms.join(', ')}.`;
+        ? `O jogador ${player} não leva mais nada, e aqui segue-se ${quote(part)}.`
+        : `O jogador ${player} não aceita ${quote(part)}; aceita ${forms.join(', ')}.`;
     },
     'player-part-empty': ({ player }) => `No jogador ${quote(player)} falta algo depois de dois pontos.`,
     'player-part-twice': ({ player, part }) => `No jogador ${quote(player)} a parte ${quote(part)} está a mais.`,
@@ -73,10 +73,11 @@ export const portuguese: Catalogue = {
       `Este jogo pode não ter fim, por isso ${player} precisa de um limite: um número de jogadas, como em ${player}:3.`,
     'unknown-evaluation': ({ text, list: names }) =>
       names === ''
-        ? 'Este jogo não tem avaliações; escolha um jogador que não precise delas.'
+        ? 'Este jogo não tem avaliações; escolhe um jogador que não precise delas.'
         : `Este jogo não tem a avaliação ${quote(text)}; tem ${names}.`,
     'unknown-level': ({ text, most }) => `Não existe ${quote(text)}; os níveis vão de level:1 a level:${most}.`,
     'engine-failed': ({ reason }) => `A análise falhou (${quote(reason)}).`,
+    'engine-cancelled': () => 'A análise foi interrompida.',
   },
   endings: {
     line: ({ winner, cells }) => `${winner ? wins(winner) : 'Empate'}: linha em ${list(cells, 'e')}.`,
@@ -104,10 +105,10 @@ export const portuguese: Catalogue = {
       const by = margin ? ` por ${Math.abs(margin)}` : '';
       const within = plies ? ` em ${plies}` : '';
       const result = value === 'win' ? 'vitória' : value === 'loss' ? 'derrota' : 'empate';
-      return `Com o melhor jogo: ${result}${value === 'draw' ? '' : by + within}.`;
+      return `Com jogo perfeito: ${result}${value === 'draw' ? '' : by + within}.`;
     },
     move: ({ exact, value, plies, margin, score = 0 }) => {
-      if (!exact || value === null) return `cerca de ${signed(score, 2, 'pt')}, uma estimativa`;
+      if (!exact || value === null) return `vale cerca de ${signed(score, 2, 'pt')} (estimativa)`;
       if (value === 'draw') return 'empata';
       const verb = value === 'win' ? 'ganha' : 'perde';
       return plies ? `${verb} em ${plies}` : margin ? `${verb} por ${Math.abs(margin)}` : verb;
@@ -119,7 +120,7 @@ export const portuguese: Catalogue = {
           ? 'Equilibrado, por estimativa'
           : `Melhor para ${leader.inSentence ?? leader.name}, por estimativa`;
       }
-      if (value === 'draw') return 'Empate com o melhor jogo';
+      if (value === 'draw') return 'Empate com jogo perfeito';
       const winner = value === 'win' ? player : opponent;
       const how = plies ? ` em ${plies}` : margin ? ` por ${Math.abs(margin)}` : '';
       return `${winner.isPlural ? 'Ganham' : 'Ganha'} ${winner.inSentence ?? winner.name}${how}`;
@@ -140,7 +141,7 @@ export const portuguese: Catalogue = {
     },
     better: (moves) => `melhor: ${moves}`,
     decided: (ply, move) => `Decidiu-se na jogada ${ply}, quando se jogou ${move}.`,
-    decidedFromStart: 'O valor do jogo nunca mudou.',
+    decidedFromStart: 'O valor da partida nunca mudou.',
     decidedByResignation: 'Decidiu-se na desistência: a posição não estava perdida.',
     undecided: 'Não se sabe onde se decidiu.',
     nothingPlayed: 'O registo não tem jogadas.',

@@ -18,15 +18,14 @@ const english: Sentences<WebProblems> = {
 };
 
 const portuguese: Sentences<WebProblems> = {
-  'save-missing': () => 'Esse jogo já não está entre os guardados.',
-  'save-damaged': (_values, cause) =>
-    `Não foi possível ler um jogo guardado, que foi posto de parte${continued(cause)}`,
-  'save-left': (_values, cause) => `Um jogo guardado não se pode abrir aqui e fica onde está${continued(cause)}`,
-  'storage-full': () => 'O navegador já não tem espaço: o jogo continua, mas não fica guardado.',
-  'storage-forbidden': () => 'O navegador não deixa guardar nada: o jogo continua, mas perde-se ao recarregar.',
-  'played-elsewhere': () => 'Este jogo está aberto noutro separador.',
-  'pasted-nothing': () => 'Não há nada para ler: cole uma posição, um registo ou uma ligação.',
-  'pasted-long': ({ most }) => `É longo de mais: leem-se no máximo ${most} caracteres.`,
+  'save-missing': () => 'Essa partida já não está entre as guardadas.',
+  'save-damaged': (_values, cause) => `Não foi possível ler uma partida guardada, que ficou à parte${continued(cause)}`,
+  'save-left': (_values, cause) => `Uma partida guardada não se pode abrir aqui e fica onde está${continued(cause)}`,
+  'storage-full': () => 'O navegador já não tem espaço: a partida continua, mas não fica guardada.',
+  'storage-forbidden': () => 'O navegador não deixa guardar nada: a partida continua, mas perde-se ao recarregar.',
+  'played-elsewhere': () => 'Esta partida está aberta noutro separador.',
+  'pasted-nothing': () => 'Não há nada para ler: cola uma posição, um registo ou uma ligação.',
+  'pasted-long': ({ most }) => `É demasiado longo: leem-se no máximo ${most} caracteres.`,
   'pasted-unknown': () => 'Não é uma posição de nenhum dos jogos, nem um registo, nem uma ligação.',
   'pasted-game': ({ game }) => `O registo é de um jogo que não existe aqui: ${quote(game)}.`,
 };

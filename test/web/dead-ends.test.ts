@@ -103,11 +103,11 @@ test('without a connection, trying again does not lose the rest of the app', asy
   const { page, restore } = await visitWithout('**/settings-screen-*.js', { hash: '#/settings', language: 'pt' });
   await page.getByText('Não foi possível abrir esta parte da aplicação.').waitFor();
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('button', { name: 'Tentar outra vez' }).click();
   await page.getByText('De momento não há ligação.').waitFor();
   await page.context().setOffline(false);
   await restore();
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('button', { name: 'Tentar outra vez' }).click();
   await page.getByRole('heading', { name: 'Definições' }).waitFor();
   forgiveErrors(/Failed to load|Failed to fetch/u);
 });

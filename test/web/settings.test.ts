@@ -11,7 +11,7 @@ test('the language and the theme are the system’s at first', async () => {
   const page = await openApp({ language: 'pt', theme: 'dark' });
   expect(await root(page, 'lang')).toBe('pt-PT');
   expect(await root(page, 'data-theme')).toBe('dark');
-  await page.getByText('Puxe uma cadeira.').waitFor();
+  await page.getByText('Puxa uma cadeira.').waitFor();
 });
 
 test('the theme follows the system while nothing else is chosen', async () => {
@@ -48,7 +48,7 @@ test('the header changes language and theme from anywhere', async () => {
   const page = await openApp();
   await page.getByRole('button', { name: 'Português' }).click();
   await page.getByRole('button', { name: 'Tema escuro' }).click();
-  await page.getByText('Puxe uma cadeira.').waitFor();
+  await page.getByText('Puxa uma cadeira.').waitFor();
   expect(await root(page, 'data-theme')).toBe('dark');
   // The browser's own bars follow the page.
   const bar = page.locator('meta[name="theme-color"]').first();
@@ -61,7 +61,7 @@ test('another tab follows', async () => {
   await visitApp(first);
   await visitApp(second);
   await first.getByRole('button', { name: 'Português' }).click();
-  await second.getByText('Puxe uma cadeira.').waitFor();
+  await second.getByText('Puxa uma cadeira.').waitFor();
 });
 
 test('damaged settings are set aside with a message, and not deleted', async () => {

@@ -17,7 +17,7 @@ export const generalPlayers: GamePlayers<unknown> = {
     },
     {
       player: 'alphabeta:2:varied',
-      text: { en: 'Sees a win in one, yours too.', pt: 'Vê uma vitória imediata, sua ou dele.' },
+      text: { en: 'Sees a win in one, yours too.', pt: 'Vê uma vitória imediata, tua ou dele.' },
     },
     {
       player: 'alphabeta:3:varied',
@@ -29,11 +29,11 @@ export const generalPlayers: GamePlayers<unknown> = {
     },
     {
       player: 'uct:1000:exact',
-      text: { en: 'Tries a thousand games in its head.', pt: 'Experimenta mil jogos de cabeça.' },
+      text: { en: 'Tries a thousand games in its head.', pt: 'Experimenta mil partidas de cabeça.' },
     },
     {
       player: 'uct:10000:exact',
-      text: { en: 'Tries ten thousand games in its head.', pt: 'Experimenta dez mil jogos de cabeça.' },
+      text: { en: 'Tries ten thousand games in its head.', pt: 'Experimenta dez mil partidas de cabeça.' },
     },
     {
       player: 'perfect',

@@ -14,7 +14,7 @@ export function makeOpenLines(board: DropBoard): Evaluation<DropState> {
     id: 'lines',
     text: {
       en: 'The lines that each player can still make, those with more discs counting for more.',
-      pt: 'As linhas que cada jogador ainda pode fazer; contam mais as que têm mais peças.',
+      pt: 'As linhas que cada jogador ainda pode fazer; contam mais as que têm mais discos.',
     },
     evaluate(state) {
       let total = 0;

@@ -20,7 +20,7 @@ export function makePlayers(board: DropBoard): GamePlayers<DropState> {
       {
         id: 't-minimax',
         player: 'minimax',
-        text: { en: 'Looks at everything to the end of the game.', pt: 'Vê tudo até ao fim do jogo.' },
+        text: { en: 'Looks at everything to the end of the game.', pt: 'Vê tudo até ao fim da partida.' },
       },
       {
         id: 't-alphabeta',
@@ -46,7 +46,7 @@ const beginners: readonly Level[] = [
     player: 'alphabeta:1:lines:noise=6',
     text: {
       en: 'Takes a win, but does not see that it gives you one.',
-      pt: 'Aproveita uma vitória, mas não vê que lhe deixa uma.',
+      pt: 'Aproveita uma vitória, mas não vê que te deixa uma.',
     },
   },
   {
@@ -86,7 +86,7 @@ const levelsOfSmallBoards: readonly Level[] = [
     player: 'perfect:lapse=60',
     text: {
       en: 'Knows the truth, but more often than not it only glances.',
-      pt: 'Sabe a verdade, mas em mais de metade das jogadas olha mal.',
+      pt: 'Sabe a verdade, mas distrai-se em mais de metade das jogadas.',
     },
   },
   { player: 'perfect', text: { en: 'Perfect: it never errs.', pt: 'Perfeito: nunca erra.' } },

@@ -17,9 +17,9 @@ const english: Sentences<DropProblems> = {
 
 const portuguese: Sentences<DropProblems> = {
   'piece-balance': ({ first, second }) =>
-    `Há ${first} x e ${second} o; joga-se à vez e x começa, por isso x tem tantos como o, ou mais um.`,
+    `Há ${first} “x” e ${second} “o”; joga-se à vez e “x” começa, por isso “x” tem tantos discos como “o”, ou mais um.`,
   'floating-disc': ({ row, column }) => `A linha ${row} tem um disco na coluna ${column} sem nada por baixo.`,
-  'played-on': ({ side }) => `O jogo já tinha acabado antes desta posição: ${side} já tinha uma linha.`,
+  'played-on': ({ side }) => `A partida já tinha acabado antes desta posição: “${side}” já tinha uma linha.`,
   'no-such-column': ({ column, last }) => `Não existe a coluna ${column}; as colunas vão de 1 a ${last}.`,
   'column-full': ({ column }) => `A coluna ${column} está cheia.`,
   'falls-elsewhere': ({ cell }) => `Nesta coluna o disco cai até ${cell}.`,
@@ -128,8 +128,12 @@ function portugueseText({ columns, rows, line, isDefault, isConnectFour, diagram
   const lineInWords = numbers.pt[line - 3];
   return {
     name: isDefault ? 'Três em Linha' : `${lineInWords} em Linha, ${columns} × ${rows}`,
-    summary: `Deixe cair discos nas colunas; ganha quem fizer ${lineInWords.toLowerCase()} em linha.`,
-    players: [{ name: 'x' }, { name: 'o' }],
+    summary: `Deixa cair discos nas colunas; ganha quem fizer ${lineInWords.toLowerCase()} em linha.`,
+    // In quotation marks within a sentence, where a bare o would be read as an article.
+    players: [
+      { name: 'x', inSentence: '“x”' },
+      { name: 'o', inSentence: '“o”' },
+    ],
     credit: isDefault
       ? 'De um trabalho da Universidade de Évora.'
       : isConnectFour
@@ -137,32 +141,32 @@ function portugueseText({ columns, rows, line, isDefault, isConnectFour, diagram
         : 'Um tamanho do jogo de colunas; o mais conhecido é o Connect Four.',
     rules: [
       {
-        text: `O tabuleiro tem ${columns} colunas e ${rows} linhas. «x» começa.`,
+        text: `O tabuleiro tem ${columns} colunas e ${rows} linhas. “x” começa.`,
         diagram: diagrams.start,
         task: {
-          text: '«x» começa. Carregue numa coluna qualquer.',
+          text: '“x” começa. Carrega numa coluna qualquer.',
           goal: 'any',
-          praise: 'O disco cai até ao fundo. Agora seria a vez de «o».',
+          praise: 'O disco cai até ao fundo. Agora seria a vez de “o”.',
         },
       },
       {
-        text: 'À vez, deixe cair um disco numa coluna que não esteja cheia. Ele cai até à casa livre mais baixa.',
+        text: 'À vez, cada jogador deixa cair um disco numa coluna que não esteja cheia. O disco cai até à casa livre mais baixa.',
         diagram: diagrams.drop,
         task: {
           ...tasks.onTop,
-          text: 'É a vez de «o». Deixe cair um disco em cima de outro.',
+          text: 'É a vez de “o”. Deixa cair um disco em cima de outro.',
           praise: 'Ficou pousado no disco de baixo.',
-          hint: 'Esse caiu até ao fundo. Escolha uma coluna que já tenha um disco.',
+          hint: 'Esse caiu até ao fundo. Escolhe uma coluna que já tenha um disco.',
         },
       },
       {
-        text: `${lineInWords} discos seus em linha ganham: na horizontal, na vertical ou na diagonal. Aqui ganhou «x».`,
+        text: `${lineInWords} discos em linha do mesmo jogador ganham: na horizontal, na vertical ou na diagonal. Aqui ganhou “x”.`,
         diagram: diagrams.line,
         task: {
           ...tasks.line,
-          text: 'É a vez de «x». Complete a linha.',
-          praise: `${lineInWords} em linha: ganha «x».`,
-          hint: 'Assim a linha continua por acabar. Que casa lhe falta, e em que coluna fica?',
+          text: 'É a vez de “x”. Completa a linha.',
+          praise: `${lineInWords} em linha: ganha “x”.`,
+          hint: 'Assim a linha continua por acabar. Que casa falta, e em que coluna fica?',
         },
       },
       {
@@ -170,13 +174,14 @@ function portugueseText({ columns, rows, line, isDefault, isConnectFour, diagram
         diagram: diagrams.full,
         task: {
           ...tasks.full,
-          text: 'Resta uma casa. Deixe cair o último disco.',
+          text: 'Resta uma casa. Deixa cair o último disco.',
           praise: 'O tabuleiro está cheio e não há linha nenhuma: empate.',
         },
       },
     ],
     problems: portuguese,
-    moveInWords: ({ player, move }) => `${player.name} deixa cair um disco na coluna ${move}.`,
+    moveInWords: ({ player: { name, inSentence = name }, move }) =>
+      `${inSentence} deixa cair um disco na coluna ${move}.`,
   };
 }
 

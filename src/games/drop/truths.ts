@@ -13,11 +13,11 @@ const known: Readonly<Record<string, readonly Truth[]>> = {
             'the three middle columns will do. At the edge, in column 1 or 5, the game turns: then o wins, in twelve.',
         },
         pt: {
-          title: '«x» ganha em nove',
+          title: '“x” ganha em nove',
           text:
-            '«x», que começa, tem vitória forçada, e «o» não consegue adiar o fim para lá da nona jogada, que é o quinto ' +
-            'disco de «x». Qualquer das três colunas do meio serve. Na beira, na coluna 1 ou 5, o jogo vira-se: aí ganha ' +
-            '«o», em doze.',
+            '“x”, que começa, tem vitória forçada, e “o” não consegue adiar o fim para lá da nona jogada, que é o quinto ' +
+            'disco de “x”. Qualquer das três colunas do meio serve. Nas pontas, na coluna 1 ou 5, o jogo vira-se: aí ganha ' +
+            '“o”, em doze.',
         },
       },
       exhibit: {
@@ -39,8 +39,8 @@ const known: Readonly<Record<string, readonly Truth[]>> = {
         pt: {
           title: 'Três ameaças com um disco',
           text:
-            'Uma maneira de ganhar, com «o» a resistir quanto pode. O terceiro disco de «x» obriga «o» a jogar na coluna 5; ' +
-            'o quarto ameaça as colunas 2, 4 e 5 ao mesmo tempo, e «o» só pode travar uma delas.',
+            'Uma maneira de ganhar, com “o” a resistir quanto pode. O terceiro disco de “x” obriga “o” a jogar na coluna 5; ' +
+            'o quarto ameaça as colunas 2, 4 e 5 ao mesmo tempo, e “o” só pode travar uma delas.',
         },
       },
       exhibit: {
@@ -60,8 +60,8 @@ const known: Readonly<Record<string, readonly Truth[]>> = {
         pt: {
           title: 'Os empates são raros',
           text:
-            'Jogando, chega-se a 613 459 posições. Em 308 455 delas o jogo continua: quem joga ganha 260 064, perde ' +
-            '48 139, e só 252 são de empate. Das 305 004 em que já acabou, apenas 14 são tabuleiros cheios sem linha ' +
+            'Jogando, chega-se a 613 459 posições. Em 308 455 delas a partida continua: quem joga ganha em 260 064, ' +
+            'perde em 48 139, e só 252 são de empate. Das 305 004 em que já acabou, apenas 14 são tabuleiros cheios sem linha ' +
             'nenhuma. Esta é uma.',
         },
       },
@@ -79,7 +79,7 @@ const known: Readonly<Record<string, readonly Truth[]>> = {
           title: 'A vitória mais longa leva 15 jogadas',
           text:
             'Em seis posições quem joga ganha, mas precisa de quinze jogadas, contadas as dos dois lados. Aqui é a vez de ' +
-            '«o», que ganha com o seu oitavo disco a contar daqui.',
+            '“o”, que ganha com o oitavo disco a contar daqui.',
         },
       },
       exhibit: {
@@ -99,7 +99,7 @@ const known: Readonly<Record<string, readonly Truth[]>> = {
         pt: {
           title: 'Uma boa jogada em cinco',
           text:
-            'Uma posição do trabalho de onde vem este jogo. A coluna 2 ganha já, e qualquer outra perde à resposta. Para ' +
+            'Uma posição do trabalho de onde vem este jogo. A coluna 2 ganha já, e qualquer outra perde logo na resposta. Para ' +
             'o descobrir, o minimax simples olha para 149 posições; o alfa-beta para 50, e para 14 se começar pela coluna ' +
             'do meio.',
         },
@@ -123,10 +123,10 @@ const known: Readonly<Record<string, readonly Truth[]>> = {
             'lost: of the 505 positions in which the game goes on, only 144 are drawn.',
         },
         pt: {
-          title: 'Empate, comece «x» onde começar',
+          title: 'Empate, comece “x” onde começar',
           text:
             'Em nove casas, com discos que caem, ninguém pode forçar uma linha: as três primeiras jogadas empatam. Mas ' +
-            'pode perder-se: das 505 posições em que o jogo continua, só 144 são de empate.',
+            'pode perder-se: das 505 posições em que a partida continua, só 144 são de empate.',
         },
       },
       exhibit: { position: '.../.../... x', values: [{ moves: ['1', '2', '3'], value: 'draw' }] },

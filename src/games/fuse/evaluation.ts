@@ -9,7 +9,7 @@ export function makeScoreNow(scoring: Scoring): Evaluation<FuseState> {
     id: 'groups',
     text: {
       en: 'By how much a player would win if the game ended now.',
-      pt: 'Por quanto um jogador ganharia se o jogo acabasse agora.',
+      pt: 'Por quanto um jogador ganharia se a partida acabasse agora.',
     },
     evaluate(state) {
       const [first, second] = scores?.(state) ?? [0, 0];

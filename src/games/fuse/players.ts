@@ -28,7 +28,7 @@ export function makePlayers(scoring: Scoring): GamePlayers<FuseState> {
           player: 'alphabeta:1:groups:noise=1',
           text: {
             en: 'Joins its discs and parts yours, without seeing your reply.',
-            pt: 'Junta os seus discos e separa os outros, sem prever a resposta.',
+            pt: 'Junta os discos dele e separa os teus, sem prever a resposta.',
           },
         },
         {
@@ -37,22 +37,22 @@ export function makePlayers(scoring: Scoring): GamePlayers<FuseState> {
         },
         {
           player: 'uct:100:exact',
-          text: { en: 'Tries a hundred games in its head.', pt: 'Experimenta cem jogos de cabeça.' },
+          text: { en: 'Tries a hundred games in its head.', pt: 'Experimenta cem partidas de cabeça.' },
         },
         {
           player: 'uct:500:exact',
-          text: { en: 'Tries five hundred games in its head.', pt: 'Experimenta quinhentos jogos de cabeça.' },
+          text: { en: 'Tries five hundred games in its head.', pt: 'Experimenta quinhentas partidas de cabeça.' },
         },
         {
           player: 'uct:2500:exact',
           text: {
             en: 'Tries some thousands of games in its head.',
-            pt: 'Experimenta uns milhares de jogos de cabeça.',
+            pt: 'Experimenta uns milhares de partidas de cabeça.',
           },
         },
         {
           player: 'uct:12000:exact',
-          text: { en: 'Tries twelve thousand games in its head.', pt: 'Experimenta doze mil jogos de cabeça.' },
+          text: { en: 'Tries twelve thousand games in its head.', pt: 'Experimenta doze mil partidas de cabeça.' },
         },
         {
           player: 'master:1s',

@@ -174,7 +174,7 @@ function ahead(count: number, one: string, many: string, where: string): string 
 const portuguese: Words = {
   name: { all: 'Fuse', inner: 'Fuse: tabuleiro interior', kings: 'Fuse: reis', omega: 'Fuse: ómega' },
   summary: {
-    all: 'Empurre os seus discos da borda para dentro e junte-os no maior grupo possível.',
+    all: 'Empurra os teus discos da borda para dentro e junta-os no maior grupo possível.',
     inner: 'Variante em que só contam os discos do tabuleiro interior.',
     kings: 'Variante em que um disco de cada cor conta a dobrar.',
     omega: 'Variante em que se multiplicam os tamanhos de todos os grupos.',
@@ -189,87 +189,87 @@ const portuguese: Words = {
     'mesmo ao dobrar os cantos. As brancas começam.',
   king: ' Um disco de cada cor, tirado à sorte, fica marcado como rei.',
   push:
-    'Na sua vez, empurre um dos seus discos da borda a direito para dentro, quantas casas quiser. Aqui as brancas ' +
+    'À vez, cada jogador empurra um dos discos que tem na borda, a direito para dentro, quantas casas quiser. Aqui as brancas ' +
     'empurraram d1 até d5. A casa de onde saiu fica vazia.',
   ahead:
-    'Os discos que estiverem no caminho, seus ou do adversário, vão à frente. Aqui as pretas empurraram a seguir a5 ' +
+    'Os discos que estiverem no caminho, de qualquer dos lados, vão à frente. Aqui as pretas empurraram a seguir a5 ' +
     'até e5, e o disco branco foi de d5 para f5.',
   pass:
-    'Nenhum disco sai do tabuleiro interior, de 6 × 6, por isso só pode empurrar tantas casas quantas houver livres ' +
+    'Nenhum disco sai do tabuleiro interior, de 6 × 6, por isso só se pode empurrar tantas casas quantas houver livres ' +
     'nessa linha. Quem pode empurrar tem de o fazer; quem não pode, passa. Aqui as brancas só têm e1 na borda, a linha ' +
     'está cheia, e passam a vez.',
   end: {
     all:
-      'O jogo acaba quando nenhum dos dois pode empurrar. Os discos da mesma cor que se tocam lado a lado, não na ' +
+      'A partida acaba quando nenhum dos dois pode empurrar. Os discos da mesma cor que se tocam lado a lado, não na ' +
       'diagonal, formam um grupo; ganha quem tiver o maior e, se forem iguais, há empate. Os discos que ficaram na ' +
       'borda também contam. Aqui o maior grupo branco tem 7 discos e o preto 6: ganham as brancas.',
     inner:
-      'O jogo acaba quando nenhum dos dois pode empurrar. Os discos da mesma cor que se tocam lado a lado no tabuleiro ' +
+      'A partida acaba quando nenhum dos dois pode empurrar. Os discos da mesma cor que se tocam lado a lado no tabuleiro ' +
       'interior, não na diagonal, formam um grupo; ganha quem tiver o maior e, se forem iguais, há empate. Os discos ' +
       'que ficaram na borda não contam. Aqui o maior grupo branco teria 8 discos com h3; sem ele, fica 7 a 7, empate.',
     kings:
-      'O jogo acaba quando nenhum dos dois pode empurrar. Os discos da mesma cor que se tocam lado a lado, não na ' +
+      'A partida acaba quando nenhum dos dois pode empurrar. Os discos da mesma cor que se tocam lado a lado, não na ' +
       'diagonal, formam um grupo, em que o rei vale por dois; ganha quem tiver o maior e, se forem iguais, há empate. ' +
       'Os discos que ficaram na borda também contam. Aqui o grupo preto de 6 tem o rei e o branco de 7 não: 7 a 7, ' +
       'empate.',
     omega:
-      'O jogo acaba quando nenhum dos dois pode empurrar. Os discos da mesma cor que se tocam lado a lado, não na ' +
-      'diagonal, formam um grupo; multiplique os tamanhos de todos os seus grupos: ganha o maior produto. Se forem ' +
+      'A partida acaba quando nenhum dos dois pode empurrar. Os discos da mesma cor que se tocam lado a lado, não na ' +
+      'diagonal, formam um grupo; multiplicam-se os tamanhos dos grupos de cada lado: ganha o maior produto. Se forem ' +
       'iguais, ganham as pretas, que jogaram em segundo. Aqui as brancas têm 7 × 2 × 1 × 1 × 1 = 14 e as pretas ' +
       '6 × 3 × 1 × 1 × 1 = 18: ganham as pretas.',
   },
   series:
-    'Cada jogo começa com uma disposição própria; eis mais uma. A disposição pode favorecer um dos lados; à melhor de ' +
+    'Cada partida começa com uma disposição própria; eis mais uma. A disposição pode favorecer um dos lados; à melhor de ' +
     'três ou de cinco, o encontro é mais justo.',
   tasks: {
     setup: {
-      text: 'As brancas começam. Carregue num disco branco qualquer e depois na casa onde deve parar.',
+      text: 'As brancas começam. Carrega num disco branco qualquer e depois na casa onde deve parar.',
       praise: 'É uma jogada. Agora seria a vez das pretas.',
     },
     push: {
-      text: 'É a vez das pretas. Empurre o disco preto de e1 quatro casas, até e5.',
-      praise: 'Aí está. A casa e1 fica vazia até ao fim do jogo.',
-      hint: 'Também é uma jogada, mas outra. Carregue em e1 e depois em e5.',
+      text: 'É a vez das pretas. Empurra o disco preto de e1 quatro casas, até e5.',
+      praise: 'Aí está. A casa e1 fica vazia até ao fim da partida.',
+      hint: 'Também é uma jogada, mas outra. Carrega em e1 e depois em e5.',
     },
     ahead: {
-      text: 'É a vez das brancas. Empurre h5 tanto que os discos de f5 e e5 vão à frente.',
+      text: 'É a vez das brancas. Empurra h5 tanto que os discos de f5 e e5 vão à frente.',
       praise: 'Foram ambos à frente, o branco e o preto.',
-      hint: 'Assim e5 e f5 ficaram onde estavam. Empurre h5 para cima, pelo menos até f5.',
+      hint: 'Assim e5 e f5 ficaram onde estavam. Empurra h5 para cima, pelo menos até f5.',
     },
     pass: {
-      text: 'Tente empurrar e1 e veja porque não vai. Depois passe a vez.',
+      text: 'Tenta empurrar e1 e vê porque não vai. Depois passa a vez.',
       praise: 'As brancas passaram, e as pretas continuam sozinhas.',
     },
     end: {
       all: {
-        text: 'A última jogada é das pretas. Faça-a de modo que ganhem.',
+        text: 'A última jogada é das pretas. Faz com que ganhem.',
         praise: 'O maior grupo preto tem 5 discos e o branco 3: ganham as pretas.',
-        hint: 'Conte outra vez: assim o maior grupo preto não é maior do que o branco. Outra distância ganha.',
+        hint: 'Conta outra vez: assim o maior grupo preto não é maior do que o branco. Outra distância ganha.',
       },
       inner: {
-        text: 'A última jogada é das pretas. Faça-a de modo que ganhem.',
+        text: 'A última jogada é das pretas. Faz com que ganhem.',
         praise: 'O maior grupo preto tem 5 discos e o branco 3: ganham as pretas.',
-        hint: 'Conte outra vez: assim o maior grupo preto não é maior do que o branco. Outra distância ganha.',
+        hint: 'Conta outra vez: assim o maior grupo preto não é maior do que o branco. Outra distância ganha.',
       },
       kings: {
-        text: 'A última jogada é das pretas. Faça-a de modo que ganhem; os reis valem por dois.',
+        text: 'A última jogada é das pretas. Faz com que ganhem; os reis valem por dois.',
         praise: 'Com o rei, o grupo preto vale 8 e o branco 7: ganham as pretas.',
-        hint: 'Conte outra vez: assim o melhor grupo preto não vale mais do que o branco. Outra distância ganha.',
+        hint: 'Conta outra vez: assim o melhor grupo preto não vale mais do que o branco. Outra distância ganha.',
       },
       omega: {
-        text: 'A última jogada é das pretas. Faça-a de modo que o seu produto seja o maior.',
+        text: 'A última jogada é das pretas. Faz com que o produto das pretas seja o maior.',
         praise: 'O produto dos grupos pretos é 28 e o dos brancos 27: ganham as pretas.',
         hint: 'Assim o produto das brancas é maior. Outra distância ganha.',
       },
     },
   },
   problems: {
-    'must-move': () => 'Só pode passar quando nenhum dos seus discos puder ser empurrado.',
+    'must-move': () => 'Só se pode passar a vez quando não se pode empurrar nenhum disco.',
     'not-on-border': ({ cell }) => `Só se empurram discos da borda; ${cell} está no tabuleiro interior.`,
     'not-inwards': ({ from, to }) => `Um disco empurra-se a direito para dentro; ${to} não fica em frente de ${from}.`,
     'push-off': ({ from, free, farthest }) =>
       `Nessa linha só há ${free === 1 ? 'uma casa livre' : `${free} casas livres`}: ` +
-      `de ${from} pode empurrar até ${farthest}, no máximo.`,
+      `de ${from} pode empurrar-se até ${farthest}, no máximo.`,
     'kings-uneven': ({ white, black }) =>
       `Os dois lados têm de ter o mesmo número de discos marcados; nesta posição as brancas têm ${white} e as pretas ${black}.`,
   },

@@ -32,7 +32,7 @@ const chance: Truth = {
     pt: {
       title: 'A sorte ajuda as brancas, a arte ajuda as pretas',
       text:
-        'Quando os dois lados jogam ao acaso, um jogo leva em média 23,8 jogadas; as brancas ganham 46,7 % dos jogos, ' +
+        'Quando os dois lados jogam ao acaso, uma partida leva em média 23,8 jogadas; as brancas ganham 46,7 % das vezes, ' +
         'as pretas 38,6 %, e 14,8 % empatam. Entre jogadores fortes é ao contrário: as pretas, que jogam em segundo, ' +
         'saem-se melhor.',
     },
@@ -76,7 +76,7 @@ const borderDisc: Truth = {
     pt: {
       title: 'Um disco na borda decide',
       text:
-        'Este jogo acabou. Se contam todos os discos, o maior grupo branco tem 8, com h3 na borda, contra 7: ganham as ' +
+        'Esta partida acabou. Se contam todos os discos, o maior grupo branco tem 8, com h3 na borda, contra 7: ganham as ' +
         'brancas. Se só conta o tabuleiro interior, fica 7 a 7, empate.',
     },
   },
@@ -94,7 +94,7 @@ const products: Truth = {
     pt: {
       title: 'O mesmo tabuleiro, outro vencedor',
       text:
-        'Este jogo acabou. As brancas têm o maior grupo, 7 contra 6, e ganhariam no Fuse simples. Mas o produto dos ' +
+        'Esta partida acabou. As brancas têm o maior grupo, 7 contra 6, e ganhariam no Fuse simples. Mas o produto dos ' +
         'grupos pretos é 18 e o dos brancos 14: na variante ómega ganham as pretas.',
     },
   },

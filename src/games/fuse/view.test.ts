@@ -105,15 +105,15 @@ describe('a refused move says', () => {
     };
     expect(said(pushedText, 'h5-b5')).toEqual([
       'Only 4 cells are free in that line: from h5 you can push to d5 at the most.',
-      'Nessa linha só há 4 casas livres: de h5 pode empurrar até d5, no máximo.',
+      'Nessa linha só há 4 casas livres: de h5 pode empurrar-se até d5, no máximo.',
     ]);
     expect(said('#......#/..b..bb./.bww..../...ww.../wbbbwwb./..bwwwbb/..w.w.b./#......# b', 'f8-f6')).toEqual([
       'Only one cell is free in that line: from f8 you can push to f7 at the most.',
-      'Nessa linha só há uma casa livre: de f8 pode empurrar até f7, no máximo.',
+      'Nessa linha só há uma casa livre: de f8 pode empurrar-se até f7, no máximo.',
     ]);
     expect(said(startText, 'pass')).toEqual([
       'You can pass only when none of your discs can be pushed.',
-      'Só pode passar quando nenhum dos seus discos puder ser empurrado.',
+      'Só se pode passar a vez quando não se pode empurrar nenhum disco.',
     ]);
   });
 });

@@ -27,7 +27,7 @@ export const players: GamePlayers<NeutreekoState> = {
         player: 'alphabeta:1:n1:varied',
         text: {
           en: 'Likes pairs and takes a win, but does not see what you threaten.',
-          pt: 'Gosta de pares e aproveita uma vitória, mas não vê as suas ameaças.',
+          pt: 'Gosta de pares e aproveita uma vitória, mas não vê as tuas ameaças.',
         },
       },
       {
@@ -53,7 +53,7 @@ export const players: GamePlayers<NeutreekoState> = {
         player: 'perfect:lapse=10',
         text: {
           en: 'Knows the truth, but one move in ten it only glances.',
-          pt: 'Sabe a verdade, mas em cada dez jogadas olha mal para uma.',
+          pt: 'Sabe a verdade, mas distrai-se numa jogada em cada dez.',
         },
       },
       {

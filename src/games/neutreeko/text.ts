@@ -78,7 +78,7 @@ export const text: Readonly<Record<Language, GameText>> = {
   },
   pt: {
     name: 'Neutreeko',
-    summary: 'Deslize três pedras até algo as travar; ganha quem as puser em linha.',
+    summary: 'Faz deslizar três pedras até algo as travar; ganha quem as puser em linha.',
     players: [
       { name: 'Pretas', inSentence: 'as pretas', isPlural: true },
       { name: 'Brancas', inSentence: 'as brancas', isPlural: true },
@@ -89,29 +89,29 @@ export const text: Readonly<Record<Language, GameText>> = {
         text: 'Cada jogador tem três pedras num tabuleiro de 5 × 5. As pretas começam.',
         diagram: startDiagram,
         task: {
-          text: 'Deslize uma pedra preta qualquer: carregue nela e depois numa das casas assinaladas.',
+          text: 'Faz deslizar uma pedra preta qualquer: carrega nela e depois numa das casas assinaladas.',
           goal: 'any',
           praise: 'É uma jogada. Agora seria a vez das brancas.',
         },
       },
       {
         text:
-          'Na sua vez, deslize uma das suas pedras numa das oito direções. Não se escolhe onde parar: a pedra segue até ' +
+          'À vez, cada jogador faz deslizar uma pedra numa das oito direções. Não se escolhe onde parar: a pedra segue até ' +
           'encontrar a borda ou outra pedra. Aqui as pretas deslizaram de 5D para 5C; jogam as brancas.',
         diagram: slideDiagram,
         task: {
-          text: 'Deslize a pedra branca de 4C de modo que outra pedra a trave.',
+          text: 'Faz deslizar a pedra branca de 4C de modo que outra pedra a trave.',
           goal: ['4C-3C'],
           praise: 'A pedra preta em 2C estava no caminho, por isso parou em 3C.',
-          hint: 'Por aí não. Veja onde a pedra de 4C tem outra à sua frente, com uma casa livre pelo meio.',
+          hint: 'Por aí não. Vê onde a pedra de 4C tem outra à frente, com uma casa livre pelo meio.',
         },
       },
       {
-        text: 'Três pedras suas lado a lado, numa linha, coluna ou diagonal, ganham. Aqui ganharam as pretas.',
+        text: 'Três pedras do mesmo jogador lado a lado, numa linha, coluna ou diagonal, ganham. Aqui ganharam as pretas.',
         diagram: lineDiagram,
         task: {
           ...lineTask,
-          text: 'Jogam as pretas. Ganhe já.',
+          text: 'Jogam as pretas. Ganha já.',
           praise: 'Três em linha: ganham as pretas.',
           hint: 'Assim não ficam em linha. Duas pedras já estão lado a lado: onde tem de parar a terceira?',
         },
@@ -123,7 +123,7 @@ export const text: Readonly<Record<Language, GameText>> = {
         diagram: repetitionDiagram,
         task: {
           ...repetitionTask,
-          text: 'As brancas foram a 2A e voltaram; as pretas foram a 1D. Faça surgir de novo a primeira disposição.',
+          text: 'As brancas foram a 2A e voltaram; as pretas foram a 1D. Faz surgir outra vez a primeira disposição.',
           praise: 'Aí está ela, pela segunda vez. Mais uma ida e volta e há empate.',
           hint: 'Essa disposição é outra. A pedra preta de 1D veio de 4A.',
         },

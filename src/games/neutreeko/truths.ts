@@ -17,8 +17,8 @@ export const truths: readonly Truth[] = [
         title: 'Empate, com duas jogadas em catorze',
         text:
           'Da posição inicial ninguém pode forçar a vitória. Mas as pretas têm de saber o caminho: das catorze ' +
-          'primeiras jogadas só 5B-5C e a sua imagem ao espelho, 5D-5C, seguram o empate. As outras doze perdem, a mais ' +
-          'resistente em 22 jogadas, contadas as dos dois lados, e quatro logo à resposta das brancas.',
+          'primeiras jogadas só 5B-5C e a simétrica, 5D-5C, seguram o empate. As outras doze perdem, a mais ' +
+          'resistente em 22 jogadas, contadas as dos dois lados, e quatro logo na resposta das brancas.',
       },
     },
     exhibit: {
@@ -44,8 +44,8 @@ export const truths: readonly Truth[] = [
       pt: {
         title: 'A pedra que segura tudo',
         text:
-          'No início falta às brancas um só deslize para ganhar: de 4C até 1C, entre 1B e 1D. A pedra preta em 2C está ' +
-          'no caminho. Se sair da sua coluna, o jogo acaba.',
+          'No início falta às brancas uma só jogada para ganhar: de 4C até 1C, entre 1B e 1D. A pedra preta em 2C está ' +
+          'no caminho. Se sair da coluna, a partida acaba.',
       },
     },
     exhibit: { position: start, line: ['2C-2A', '4C-1C'] },
@@ -87,8 +87,8 @@ export const truths: readonly Truth[] = [
       pt: {
         title: 'Conhecem-se todas as posições',
         text:
-          'As seis pedras podem ficar no tabuleiro de 3 542 000 maneiras. Em 3 395 644 delas o jogo continua: quem ' +
-          'joga ganha 2 473 028, perde 817 956 e empata 104 660. Ter a vez é quase sempre bom, e em cada cem ' +
+          'As seis pedras podem ficar no tabuleiro de 3 542 000 maneiras. Em 3 395 644 delas a partida continua: ' +
+          'quem joga ganha em 2 473 028, perde em 817 956 e empata em 104 660. Ter a vez é quase sempre bom, e em cada cem ' +
           'posições só três são de empate.',
       },
     },
@@ -105,7 +105,7 @@ export const truths: readonly Truth[] = [
         title: 'A vitória mais longa leva 51 jogadas',
         text:
           'Não há vitória mais distante do que esta. Há oito posições assim, todas elas esta, rodada ou ao espelho. As ' +
-          'pretas ganham à sua vigésima sexta jogada, se nunca errarem e as brancas nunca cederem.',
+          'pretas ganham à vigésima sexta jogada, se nunca errarem e as brancas nunca cederem.',
       },
     },
     exhibit: {

@@ -29,7 +29,7 @@ export function makePlayers(blocked: Blocked): GamePlayers<QuantikState> {
           player: 'alphabeta:1:mobility:noise=10',
           text: {
             en: 'Takes a win, but does not see that it gives you one.',
-            pt: 'Aproveita uma vitória, mas não vê que lhe deixa uma.',
+            pt: 'Aproveita uma vitória, mas não vê que te deixa uma.',
           },
         },
         {
@@ -51,14 +51,14 @@ export function makePlayers(blocked: Blocked): GamePlayers<QuantikState> {
           player: 'perfect:lapse=35',
           text: {
             en: 'Knows the truth, but one move in three it only glances.',
-            pt: 'Sabe a verdade, mas em cada três jogadas olha mal para uma.',
+            pt: 'Sabe a verdade, mas distrai-se numa jogada em cada três.',
           },
         },
         {
           player: 'perfect:lapse=12',
           text: {
             en: 'Knows the truth, but one move in eight it only glances.',
-            pt: 'Sabe a verdade, mas em cada oito jogadas olha mal para uma.',
+            pt: 'Sabe a verdade, mas distrai-se numa jogada em cada oito.',
           },
         },
         { player: 'perfect', text: { en: 'Perfect: it never errs.', pt: 'Perfeito: nunca erra.' } },
@@ -82,7 +82,7 @@ export function makePlayers(blocked: Blocked): GamePlayers<QuantikState> {
           player: 'greedy:q3',
           text: {
             en: 'As q-2, and otherwise leaves you as few moves as it can.',
-            pt: 'Como q-2 e, de resto, deixa-lhe o menor número de jogadas.',
+            pt: 'Como q-2 e, de resto, deixa-te o menor número de jogadas.',
           },
         },
       ],

@@ -48,14 +48,14 @@ const portuguese: Sentences<QuantikProblems> = {
   'piece-balance': ({ white, brown }) =>
     `Peças brancas: ${white}; castanhas: ${brown}. Há tantas brancas como castanhas, ou uma branca a mais.`,
   'no-last-move': ({ side, cells }) =>
-    `As ${side === 'w' ? 'brancas' : 'castanhas'} jogaram por último, mas nenhuma jogada sua podia, só por si, ter ` +
+    `As ${side === 'w' ? 'brancas' : 'castanhas'} jogaram por último, mas nenhuma jogada delas podia, só por si, ter ` +
     `completado ${cells}.`,
-  'not-your-piece': () => 'Escolha primeiro uma peça da sua reserva.',
-  'off-board': () => 'As peças passam da sua reserva para uma casa do tabuleiro.',
+  'not-your-piece': () => 'Escolhe primeiro uma peça da tua reserva.',
+  'off-board': () => 'As peças passam da reserva para uma casa do tabuleiro.',
   'opponent-has-shape': ({ shape, area, cell }) =>
     `O adversário tem ${oneInPortuguese[shape]} nessa ${areaInPortuguese[area]}, em ${cell}.`,
-  'none-left': ({ shape }) => `Já não tem ${manyInPortuguese[shape]}.`,
-  'nowhere-to-go': ({ shape }) => `Não há casa onde possa pôr ${oneInPortuguese[shape]}.`,
+  'none-left': ({ shape }) => `Já não tens ${manyInPortuguese[shape]}.`,
+  'nowhere-to-go': ({ shape }) => `Não há casa onde possas pôr ${oneInPortuguese[shape]}.`,
 };
 
 function isShape(kind: string): kind is Shape {
@@ -147,8 +147,8 @@ function portugueseText(blocked: Blocked): GameText {
   return {
     name: isLoss ? 'Quantik' : 'Quantik: bloqueio empata',
     summary: isLoss
-      ? 'Junte quatro formas diferentes antes do adversário, ou deixe-o sem jogada.'
-      : 'Junte quatro formas diferentes antes do adversário; quando já não há jogada, há empate.',
+      ? 'Junta quatro formas diferentes antes do adversário, ou deixa-o sem jogada.'
+      : 'Junta quatro formas diferentes antes do adversário; quando já não há jogada, há empate.',
     players: [
       { name: 'Brancas', inSentence: 'as brancas', isPlural: true },
       { name: 'Castanhas', inSentence: 'as castanhas', isPlural: true },
@@ -161,33 +161,33 @@ function portugueseText(blocked: Blocked): GameText {
           'cubos (B), dois cilindros (C) e duas esferas (D). As brancas começam.',
         diagram: startDiagram,
         task: {
-          text: 'As brancas começam. Tire uma peça branca do lado do tabuleiro e ponha-a onde quiser.',
+          text: 'As brancas começam. Tira uma peça branca do lado do tabuleiro e põe-na onde quiseres.',
           goal: 'any',
           praise: 'É uma jogada. Rodando o tabuleiro e trocando as formas, as 64 primeiras jogadas são uma só.',
         },
       },
       {
         text:
-          'Na sua vez, ponha uma das suas peças numa casa vazia. A peça fica aí até ao fim do jogo. Aqui as brancas ' +
+          'À vez, cada jogador põe uma peça numa casa vazia. A peça fica aí até ao fim da partida. Aqui as brancas ' +
           'puseram um cilindro em 33.',
         diagram: putDiagram,
         task: {
-          text: 'É a vez das castanhas. Ponha uma peça castanha qualquer no tabuleiro.',
+          text: 'É a vez das castanhas. Põe uma peça castanha qualquer no tabuleiro.',
           goal: 'any',
           praise: 'E aí fica. Agora restariam sete peças às brancas e sete às castanhas.',
         },
       },
       {
         text:
-          'Não pode pôr uma forma numa linha, coluna ou zona onde o adversário já tenha essa forma; as suas próprias ' +
-          'peças não o impedem. Aqui as brancas têm um cubo em 22: as castanhas não podem pôr cubos na linha 2, na ' +
+          'Não se pode pôr uma forma numa linha, coluna ou zona onde o adversário já tenha essa forma; as próprias peças ' +
+          'não o impedem. Aqui as brancas têm um cubo em 22: as castanhas não podem pôr cubos na linha 2, na ' +
           'coluna 2 nem nessa zona.',
         diagram: ruleDiagram,
         task: {
           ...ruleTask,
-          text: 'É a vez das castanhas. Ponha um cubo castanho onde seja permitido.',
+          text: 'É a vez das castanhas. Põe um cubo castanho onde seja permitido.',
           praise: 'Nenhum cubo branco na mesma linha, coluna ou zona: é permitido.',
-          hint: 'Essa peça pode ir para aí, mas não é um cubo. Escolha um cubo castanho.',
+          hint: 'Essa peça pode ir para aí, mas não é um cubo. Escolhe um cubo castanho.',
         },
       },
       {
@@ -197,20 +197,20 @@ function portugueseText(blocked: Blocked): GameText {
         diagram: lineDiagram,
         task: {
           ...lineTask,
-          text: 'É a vez das castanhas. Ganhe já.',
+          text: 'É a vez das castanhas. Ganha já.',
           praise: 'Quatro formas diferentes juntas, e as castanhas puseram a quarta: ganham as castanhas.',
-          hint: 'Assim não se completa nada. Procure três formas diferentes juntas e a casa que lhes falta.',
+          hint: 'Assim não se completa nada. Procura três formas diferentes juntas e a casa que falta.',
         },
       },
       {
         text: isLoss
-          ? 'Quem, na sua vez, não puder jogar perde. Aqui às castanhas resta um cone, que não cabe em casa nenhuma: ' +
+          ? 'Quem tem a vez e não pode jogar perde. Aqui às castanhas resta um cone, que não cabe em casa nenhuma: ' +
             'ganham as brancas.'
           : 'Se quem tem a vez não puder jogar, há empate. Aqui às castanhas resta um cone, que não cabe em casa nenhuma.',
         diagram: blockedDiagram,
         task: {
           ...blockedTask,
-          text: 'É a vez das brancas. Deixe as castanhas sem jogada.',
+          text: 'É a vez das brancas. Deixa as castanhas sem jogada.',
           praise: `Nenhuma peça castanha pode ir para lado nenhum: ${isLoss ? 'ganham as brancas' : 'há empate'}.`,
           hint: 'As castanhas ainda têm para onde ir. Aqui só se podem pôr cubos brancos: qual dos três as trava?',
         },

@@ -13,8 +13,8 @@ const secondPlayer: Truth = {
     pt: {
       title: 'Ganha quem joga em segundo',
       text:
-        'As brancas têm 64 primeiras jogadas, e as castanhas têm resposta para todas. Com o melhor jogo, as castanhas ' +
-        'ganham à décima jogada do jogo, com a sua quinta peça, quer o bloqueio perca, quer empate. Aqui as castanhas ' +
+        'As brancas têm 64 primeiras jogadas, e as castanhas têm resposta para todas. Com jogo perfeito, as castanhas ' +
+        'ganham à décima jogada, com a quinta peça, quer o bloqueio dê derrota, quer dê empate. Aqui as castanhas ' +
         'respondem a cada forma com outra ao lado, até completarem a zona de cima, à esquerda.',
     },
   },
@@ -67,8 +67,8 @@ const positions: Readonly<Record<Blocked, Truth>> = {
       pt: {
         title: 'Onze milhões de posições e nem um empate',
         text:
-          'Contadas uma só vez com todas as suas imagens, há 11 084 231 posições que nenhuma linha decidiu. Quem joga ' +
-          'ganha 9 348 869 e perde 1 735 362. Em 183 804 perde no mesmo instante, porque já não tem jogada, como ' +
+          'Contando as simétricas como uma só, há 11 084 231 posições que nenhuma linha decidiu. Quem joga ganha em ' +
+          '9 348 869 e perde em 1 735 362. Em 183 804 perde no mesmo instante, porque já não tem jogada, como ' +
           'aqui as castanhas.',
       },
     },
@@ -85,8 +85,8 @@ const positions: Readonly<Record<Blocked, Truth>> = {
       pt: {
         title: 'Uma posição em dezasseis é de empate',
         text:
-          'Contadas uma só vez com todas as suas imagens, há 11 084 231 posições que nenhuma linha decidiu. Quem joga ' +
-          'ganha 9 062 946, perde 1 310 579 e empata 710 706. Em 183 804 já não há jogada, como aqui para as ' +
+          'Contando as simétricas como uma só, há 11 084 231 posições que nenhuma linha decidiu. Quem joga ganha em ' +
+          '9 062 946, perde em 1 310 579 e empata em 710 706. Em 183 804 já não há jogada, como aqui para as ' +
           'castanhas.',
       },
     },

@@ -116,7 +116,7 @@ async function askBot(
   return succeed({ ...reportChoice(game, match.value.state, name, thought), milliseconds });
 }
 
-const cancelled = fail({ code: 'engine-failed', values: { reason: 'cancelled' } });
+const cancelled = fail({ code: 'engine-cancelled', values: {} });
 
 function print<S>(game: Game<S>, state: S, choices: readonly Choice[], invocation: Invocation): Printout {
   const { isCsv, seed } = invocation.arguments;

@@ -355,7 +355,7 @@ export class Session {
       reviewMatch(this.match, async (_start, played) => {
         ui.update(this.scene({ message: looking(played.length + 1) }));
         const answer = await this.ask(played, tempo.review, { signal });
-        return answer ?? fail({ code: 'engine-failed', values: { reason: 'cancelled' } });
+        return answer ?? fail({ code: 'engine-cancelled', values: {} });
       }),
     );
     if (!found?.ok) {

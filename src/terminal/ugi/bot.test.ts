@@ -206,13 +206,13 @@ describe('a bot that misbehaves loses its game, with the reason', () => {
       'floods us with lines',
       { go: 'flood("info string what a game\\n")' },
       'The bot “bot” says too much: over 1000000 characters and no answer.',
-      'O bot “bot” fala de mais: mais de 1000000 carateres e nenhuma resposta.',
+      'O bot “bot” fala demasiado: mais de 1000000 caracteres e nenhuma resposta.',
     ],
     [
       'floods us with a line that has no end',
       { go: 'flood("what a game ")' },
       'The bot “bot” says too much: over 1000000 characters and no answer.',
-      'O bot “bot” fala de mais: mais de 1000000 carateres e nenhuma resposta.',
+      'O bot “bot” fala demasiado: mais de 1000000 caracteres e nenhuma resposta.',
     ],
   ])('%s', async (_, behaviour, en, pt) => {
     const contestant = seat(botWith(behaviour), {}, 'bot');
@@ -280,7 +280,7 @@ describe('a bot that misbehaves loses its game, with the reason', () => {
   test.each(['./nowhere', `"${folder}"`])('because %s can’t be run', async (command) => {
     const said = reasonOf(await playOut(seat(`ugi:${command}`, {}, 'bot')));
     expect(said.en).toMatch(/^The bot “bot” can’t be started \(“.+”\)\.$/u);
-    expect(said.pt).toMatch(/^Não se consegue iniciar o bot “bot” \(“.+”\)\.$/u);
+    expect(said.pt).toMatch(/^Não foi possível iniciar o bot “bot” \(“.+”\)\.$/u);
   });
 
   test('and that game only: it is started anew for the next', async () => {

@@ -93,7 +93,7 @@ describe('a line of UGI', () => {
 test('a line without end is refused', () => {
   const line = `position startpos moves${' 1'.repeat(30_000)}`;
   expect(refusalOf(line)).toBe('The line is too long; it may have 60000 characters.');
-  expect(refusalOf(line, 'pt')).toBe('A linha é demasiado longa; pode ter 60000 carateres.');
+  expect(refusalOf(line, 'pt')).toBe('A linha é demasiado longa; pode ter 60000 caracteres.');
 });
 
 describe('the time for a move', () => {

@@ -51,7 +51,7 @@ const english: Sentences<UgiProblems> = {
 const portugueseNumber = (number: number) => String(number).replace('.', ',');
 
 const portuguese: Sentences<UgiProblems> = {
-  'ugi-long': ({ most }) => `A linha é demasiado longa; pode ter ${most} carateres.`,
+  'ugi-long': ({ most }) => `A linha é demasiado longa; pode ter ${most} caracteres.`,
   'ugi-command': ({ text, list }) => `Não existe o comando UGI ${quote(text)}; existem ${list}.`,
   'ugi-word': ({ command, text, expected }) => `O comando ${command} não entende ${quote(text)}; entende ${expected}.`,
   'ugi-missing': ({ command, expected }) => `Depois de ${command} falta algo: ${expected}.`,
@@ -60,16 +60,16 @@ const portuguese: Sentences<UgiProblems> = {
   'ugi-move': ({ number, text }, cause) =>
     `A jogada ${number}, ${quote(text)}, não pode ser feita, e a posição fica como estava${continued(cause)}`,
   'ugi-busy': ({ command }) =>
-    `O comando ${command} tem de esperar: enquanto se procura uma jogada, diga primeiro stop.`,
+    `O comando ${command} tem de esperar: enquanto se procura uma jogada, primeiro diz stop.`,
   'bot-unnamed': ({ text }) =>
     `Em ${quote(text)} falta o comando que inicia o bot, como em ugi:./mybot ou ugi:500ms:python3 bot.py.`,
-  'bot-cannot-start': ({ bot, reason }) => `Não se consegue iniciar o bot ${quote(bot)} (${quote(reason)}).`,
+  'bot-cannot-start': ({ bot, reason }) => `Não foi possível iniciar o bot ${quote(bot)} (${quote(reason)}).`,
   'bot-ended': ({ bot, how, said }) =>
     `O bot ${quote(bot)} terminou por si (${said === '' ? how : `${how}, ${quote(said)}`}).`,
   'bot-silent': ({ bot, awaited, seconds }) =>
     `O bot ${quote(bot)} não disse ${awaited} em ${portugueseNumber(seconds)} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
   'bot-nonsense': ({ bot, said, awaited }) => `O bot ${quote(bot)} disse ${quote(said)} e não ${awaited}.`,
-  'bot-floods': ({ bot, most }) => `O bot ${quote(bot)} fala de mais: mais de ${most} carateres e nenhuma resposta.`,
+  'bot-floods': ({ bot, most }) => `O bot ${quote(bot)} fala demasiado: mais de ${most} caracteres e nenhuma resposta.`,
   'bot-illegal': ({ bot, move }, cause) =>
     `O bot ${quote(bot)} jogou ${quote(move)}, que não se pode jogar${continued(cause)}`,
 };

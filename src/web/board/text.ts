@@ -1,4 +1,5 @@
 import type { Cell, Language, Piece, PlayerText } from '../../core/game.ts';
+import { ofWhom } from '../../text/phrase.ts';
 
 export interface BoardText {
   /** What a cell is called. */
@@ -54,9 +55,7 @@ export const boardText: Readonly<Record<Language, BoardText>> = {
   pt: {
     cell: ({ kind, name }) => (kind === 'entry' ? `coluna ${name}` : kind === 'hand' ? `reserva ${name}` : name),
     empty: 'vazia',
-    // “Pedra das pretas”, but “disco x”.
-    piece: ({ kind, isMarked }, { name, inSentence }) =>
-      `${portuguese[kind] ?? 'peça'} ${inSentence ? `d${inSentence}` : name}${isMarked ? ', rei' : ''}`,
+    piece: ({ kind, isMarked }, player) => `${portuguese[kind] ?? 'peça'} ${ofWhom(player)}${isMarked ? ', rei' : ''}`,
     left: (count) => (count === 1 ? 'resta 1' : `restam ${count}`),
     noneLeft: 'não resta nenhuma',
     picked: 'na mão',

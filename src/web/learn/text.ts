@@ -89,7 +89,7 @@ export const text: Readonly<Record<Language, LearnText>> = {
     next: 'Seguinte',
     toTruths: 'O que se sabe',
     example: 'Exemplo',
-    tryIt: 'Experimente',
+    tryIt: 'Experimenta',
     again: 'Outra vez',
     takeBack: 'Anular',
     pass: 'Passar',
@@ -98,11 +98,11 @@ export const text: Readonly<Record<Language, LearnText>> = {
     known: 'O que se sabe',
     knownFailed: 'Não foi possível carregar o que se sabe deste jogo.',
     nothingKnown:
-      'Desta variante ainda não há nada para contar. À mesa pode ver o que o computador descobre sobre cada jogada.',
+      'Desta variante ainda não há nada para contar. À mesa podes ver o que o computador descobre sobre cada jogada.',
     exhibit: (title) => `Tabuleiro: ${title}`,
     valuesHelp: 'Quanto vale cada jogada: a seta para cima ganha, a seta para baixo perde, duas barras empatam.',
-    plies: 'O número conta as jogadas dos dois lados. Faça uma jogada para ver aonde leva.',
-    points: 'O número diz por quantos pontos. Faça uma jogada para ver aonde leva.',
+    plies: 'O número conta as jogadas dos dois lados. Faz uma jogada para ver aonde leva.',
+    points: 'O número diz por quantos pontos. Faz uma jogada para ver aonde leva.',
     worth: ({ value, plies, margin }) => {
       if (value === 'draw') return 'empata';
       const verb = value === 'win' ? 'ganha' : 'perde';

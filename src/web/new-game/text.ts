@@ -1,5 +1,6 @@
 import type { Language, PlayerText } from '../../core/game.ts';
 import type { SeriesLength } from '../../core/series.ts';
+import { ofWhom } from '../../text/phrase.ts';
 
 /** What the sheet that starts a game says. */
 export interface NewGameText {
@@ -83,7 +84,7 @@ const english: NewGameText = {
 };
 
 const portuguese: NewGameText = {
-  title: (game) => `Novo jogo: ${game}`,
+  title: (game) => `Nova partida: ${game}`,
   opponent: 'Contra',
   opponents: {
     computer: { name: 'O computador', detail: 'oito níveis' },
@@ -91,16 +92,16 @@ const portuguese: NewGameText = {
     watch: { name: 'Ver jogar', detail: 'dois computadores' },
   },
   level: 'Nível',
-  levelOf: ({ name, inSentence = name, isPlural }) => `Nível ${isPlural ? 'd' : 'de '}${inSentence}`,
+  levelOf: (player) => `Nível ${ofWhom(player)}`,
   levelName: (number, most) => `Nível ${number} de ${most}`,
-  weakest: 'brando',
+  weakest: 'o mais fácil',
   strongest: 'o mais forte',
   rating: (points) => `${Math.abs(points)} pontos Elo ${points < 0 ? 'abaixo' : 'acima'} do nível 1.`,
   againstBelow: (percent, level) => `Contra o nível ${level}, é de esperar que faça cerca de ${percent} % dos pontos.`,
   scaleBegins: 'A escala de força começa aqui: 0 pontos Elo.',
-  side: 'O seu lado',
+  side: 'O teu lado',
   begins: ({ isPlural }) => (isPlural ? 'começam' : 'começa'),
-  atRandom: 'À sorte',
+  atRandom: 'Ao acaso',
   more: 'Mais',
   variant: 'Variante',
   variantsFailed: 'Não foi possível carregar as variantes deste jogo.',
@@ -111,10 +112,10 @@ const portuguese: NewGameText = {
   noSuchSize: (least, most) => `Os três de ${least} a ${most}, e a linha nunca maior do que o tabuleiro.`,
   series: 'Encontro',
   seriesLength: (length) =>
-    length === 1 ? 'Um jogo' : length === 'endless' ? 'Quantos quiser' : `À melhor de ${length}`,
+    length === 1 ? 'Uma partida' : length === 'endless' ? 'Quantas quiseres' : `À melhor de ${length}`,
   start: 'Posição inicial',
   startUsual: 'a habitual',
-  startHelp: 'Deixe em branco para começar como é habitual.',
+  startHelp: 'Em branco, começa-se como é habitual.',
   compose: 'Montar uma',
   reported: 'Estilo do computador',
   graded: 'Os oito níveis',

@@ -1,4 +1,5 @@
 import type { Language, PlayerText } from '../../core/game.ts';
+import { ofWhom } from '../../text/phrase.ts';
 
 /** What the list of saved games says. */
 export interface SavedText {
@@ -53,31 +54,31 @@ const english: SavedText = {
 };
 
 const portuguese: SavedText = {
-  title: 'Jogos guardados',
-  none: 'Ainda não há jogos guardados. Cada jogo guarda-se sozinho desde a primeira jogada.',
+  title: 'Partidas guardadas',
+  none: 'Ainda não há partidas guardadas. Cada partida guarda-se sozinha desde a primeira jogada.',
   play: 'Escolher um jogo',
   paste: 'Colar uma posição ou um registo',
   open: (game) => `Abrir ${game}`,
   remove: (game) => `Apagar ${game}`,
-  removed: 'Apagado.',
+  removed: 'Apagada.',
   rename: (game) => `Dar nome a ${game}`,
   renaming: {
-    title: 'Dar nome a este jogo',
+    title: 'Dar nome a esta partida',
     field: 'Nome',
-    detail: 'Um jogo com nome fica guardado para sempre. Sem nome, chama-se como o seu jogo.',
+    detail: 'Uma partida com nome fica guardada para sempre. Sem nome, usa o nome do jogo.',
     save: 'Guardar',
   },
   putBack: 'Repor',
   moves: (count) => (count === 1 ? '1 jogada' : `${count} jogadas`),
   unfinished: 'por acabar',
-  won: ({ name, inSentence = name, isPlural }) => `vitória ${isPlural ? 'd' : 'de '}${inSentence}`,
+  won: (player) => `vitória ${ofWhom(player)}`,
   drawn: 'empate',
   against: (first, second) => `${first} – ${second}`,
-  person: 'Eu',
+  person: 'Tu',
   two: 'Duas pessoas',
   when: new Intl.DateTimeFormat('pt-PT', { dateStyle: 'medium', timeStyle: 'short' }),
   loading: 'A procurar…',
-  failed: 'Não foi possível mostrar os seus jogos guardados; nenhum se perdeu.',
+  failed: 'Não foi possível mostrar as partidas guardadas; nenhuma se perdeu.',
 };
 
 export const savedText: Readonly<Record<Language, SavedText>> = { en: english, pt: portuguese };

@@ -61,13 +61,13 @@ export const text: Readonly<Record<Language, SettingsText>> = {
       coordinates: 'Coordenadas',
       pieceStyle: 'Peças',
       values: 'Valores desde o início',
-      turnBoard: 'Virar o tabuleiro',
+      turnBoard: 'Rodar o tabuleiro',
     },
     notes: {
       sound: 'Um toque suave em cada jogada.',
       coordinates: 'Os nomes das linhas e colunas ao lado do tabuleiro.',
-      values: 'Um jogo novo mostra quanto vale cada jogada.',
-      turnBoard: 'Quando duas pessoas partilham o ecrã, o tabuleiro vira-se para quem tem a vez.',
+      values: 'Uma partida nova mostra quanto vale cada jogada.',
+      turnBoard: 'Quando duas pessoas partilham o ecrã, o tabuleiro roda para quem tem a vez.',
     },
     choices: {
       ...languageNames,

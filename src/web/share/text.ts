@@ -66,8 +66,8 @@ const portuguese: ShareText = {
   downloadSvg: 'Descarregar SVG',
   downloadPng: 'Descarregar PNG',
   copied: 'Copiado.',
-  cannotCopy: 'O navegador não deixa copiar aqui; o texto ficou selecionado para o copiar à mão.',
-  noPicture: 'O navegador não conseguiu fazer a imagem.',
+  cannotCopy: 'O navegador não deixa copiar aqui; o texto ficou selecionado, para o copiares à mão.',
+  noPicture: 'Não foi possível fazer a imagem.',
   paste: {
     title: 'Colar uma posição, um registo ou uma ligação',
     field: 'Posição, registo ou ligação',

@@ -20,11 +20,11 @@ const english: TableText = {
 };
 
 const portuguese: TableText = {
-  lost: 'Ainda não há aqui nenhum jogo.',
+  lost: 'Ainda não há aqui nenhuma partida.',
   notOpened: 'Não foi possível abrir isto.',
   home: 'Escolher um jogo',
   pasteInstead: 'Colar uma posição ou um registo',
-  elsewhere: 'Este jogo está aberto noutro separador, que é o que o guarda.',
+  elsewhere: 'Esta partida está aberta noutro separador, que é o que a guarda.',
   takeOver: 'Jogar antes aqui',
 };
 

@@ -14,15 +14,15 @@ describe('a badge', () => {
     [loss(12), '▼12', 'loss', 'loses in 12'],
     [{ exact: true, value: 'win', plies: null, margin: 3 } as const, '▲+3', 'win', 'wins by 3'],
     [{ exact: true, value: 'loss', plies: null, margin: -2 } as const, '▼−2', 'loss', 'loses by 2'],
-    [estimate(0.23), '~.23', 'estimate', 'about +0.23, an estimate'],
-    [estimate(-0.4), '~−.40', 'estimate', 'about −0.40, an estimate'],
+    [estimate(0.23), '~.23', 'estimate', 'is worth about +0.23 (an estimate)'],
+    [estimate(-0.4), '~−.40', 'estimate', 'is worth about −0.40 (an estimate)'],
   ])('of %j is %s', (verdict, mark, tone, label) => {
     expect(badgeOf(verdict, 'en')).toEqual({ mark, tone, label, verdict });
   });
 });
 
 test('an estimate has a decimal comma in Portuguese', () => {
-  expect(badgeOf(estimate(-0.4), 'pt')).toMatchObject({ mark: '~−,40', label: 'cerca de −0,40, uma estimativa' });
+  expect(badgeOf(estimate(-0.4), 'pt')).toMatchObject({ mark: '~−,40', label: 'vale cerca de −0,40 (estimativa)' });
 });
 
 test('what is over has no number of plies left', () => {

@@ -87,30 +87,30 @@ const english: PanelText = {
 };
 
 const portuguese: PanelText = {
-  label: 'Sobre este jogo',
+  label: 'Sobre esta partida',
   noMoves: 'Ainda não há jogadas.',
   values: 'Valor de cada jogada',
   estimating: 'Ainda a pensar: as estimativas vão afinando.',
-  nothingToValue: 'O jogo acabou: já não há jogadas para avaliar.',
-  graph: 'Valor do jogo, jogada a jogada',
+  nothingToValue: 'A partida acabou: já não há jogadas para avaliar.',
+  graph: 'Valor da partida, jogada a jogada',
   graphAt: (ply, move, standing) => (ply === 0 ? `Início: ${standing}` : `Jogada ${ply}, ${move}: ${standing}`),
   start: 'Início',
-  promote: 'Fazer disto o jogo',
-  remove: 'Apagar esta variante',
-  removed: 'A variante foi apagada.',
+  promote: 'Tornar linha principal',
+  remove: 'Apagar esta linha alternativa',
+  removed: 'A linha alternativa foi apagada.',
   putBack: 'Repor',
   moveNumber: (ply) => `Jogada ${ply}`,
   playable: (move, verdict) => `${move}, ${verdict}`,
   over: {
-    title: 'O jogo acabou',
-    youWin: 'Ganhou.',
-    computerWins: (name) => `Desta vez ganha o ${name.toLowerCase()}.`,
+    title: 'A partida acabou',
+    youWin: 'Ganhaste!',
+    computerWins: (name) => `Desta vez ganha ${name.replace(/^Nível/u, 'o nível')}.`,
     swapped: 'Trocar de lado',
     mistake: ({ ply, move, thrown, plies, after }) => {
       const had = thrown === 'draw' ? 'um empate' : `uma vitória${plies ? ` em ${plies}` : ''}`;
       return `Jogada ${ply}, ${move}: havia ${had}; esta ${catalogues.pt.verdicts.move(after)}.`;
     },
-    retryOne: 'Tentar de novo',
+    retryOne: 'Tentar outra vez',
     decidedThere: 'Mostrar onde',
   },
   pace: {
