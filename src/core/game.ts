@@ -168,6 +168,8 @@ export interface GameText {
   readonly problems: Sentences;
   /** How each of the game's ways to end is said; the usual reasons have sentences already. */
   readonly endings?: Readonly<Record<string, (facts: EndingFacts) => string>>;
+  /** What a move is called where its text alone would not be understood: `column 3`. */
+  readonly moveName?: (move: string) => MoveName;
   /** A move in one sentence; without it, the plain text of the move is said. */
   readonly moveInWords?: (facts: MoveFacts) => string;
 }
@@ -183,6 +185,13 @@ export interface MoveFacts {
   readonly kind: string;
   /** How many pieces it moves. */
   readonly moved: number;
+}
+
+/** What a move is called. */
+export interface MoveName {
+  readonly name: string;
+  /** Within a sentence, where that differs, as in “a coluna 3”. */
+  readonly inSentence?: string;
 }
 
 /** What a player is called. */

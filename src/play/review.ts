@@ -1,10 +1,10 @@
-import { opponentOf, type Player } from '../core/game.ts';
+import { type Game, type Language, opponentOf, type Player } from '../core/game.ts';
 import type { Match } from '../core/match.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import type { Report, ReportedVerdict, Review, ReviewedMove } from '../core/report.ts';
 import { isDecidedByResignation, isMistake, review } from '../engine/analysis/review.ts';
 import { bareVerdict, scoreOf, seenByOther, verdictOfEnding } from '../engine/analysis/verdict.ts';
-import type { VerdictWords } from '../text/catalogue.ts';
+import { catalogues, moveInSentence } from '../text/say.ts';
 
 /** How the moves of a line did, as far as that is known by now. */
 export interface LineReview {
@@ -82,13 +82,15 @@ export async function reviewMatch(
 export function sayDecision(
   { moves, decidedAt }: { readonly moves: readonly (ReviewedMove | undefined)[]; readonly decidedAt: number | null },
   isByResignation: boolean,
-  words: VerdictWords,
+  game: Game,
+  language: Language,
 ): string {
+  const { verdicts: words } = catalogues[language];
   if (moves.length === 0) return words.nothingPlayed;
   if (isByResignation) return words.decidedByResignation;
   if (decidedAt === null) return words.undecided;
   const move = moves[decidedAt - 1];
-  return move ? words.decided(move.ply, move.move) : words.decidedFromStart;
+  return move ? words.decided(move.ply, moveInSentence(game, move.move, language)) : words.decidedFromStart;
 }
 
 /** How one move did, given what was known of the position before it. */

@@ -68,7 +68,7 @@ export const english: Catalogue = {
     'player-part-range': ({ player, part, least, most }) =>
       `In the player ${quote(player)} the part ${quote(part)} is out of range: a number from ${least} to ${most} was expected.`,
     'player-needs-depth': ({ player }) =>
-      `Play need not end in this game, so ${player} needs a limit: a number of plies as in ${player}:3.`,
+      `Play need not end in this game, so ${player} needs a limit: a number of moves as in ${player}:3.`,
     'unknown-evaluation': ({ text, list: names }) =>
       names === ''
         ? 'This game has no evaluations; choose a player that needs none.'
@@ -115,7 +115,7 @@ export const english: Catalogue = {
       return `${wins(value === 'win' ? player : opponent)}${how}`;
     },
     legend: (isAscii) =>
-      `${isAscii ? 'Wn' : '▲n'} wins in n plies, = draws, ${isAscii ? 'Ln' : '▼n'} loses in n plies; the turns of both sides count.`,
+      `${isAscii ? 'Wn' : '▲n'} wins in n moves, = draws, ${isAscii ? 'Ln' : '▼n'} loses in n moves; moves of both sides (plies) are counted.`,
     marginLegend: (isAscii) =>
       `${isAscii ? 'W' : '▲'}(+n) wins by n points, = draws, ${isAscii ? 'L(-n)' : '▼(−n)'} loses by n points.`,
     estimateLegend: '~ is an estimate of the result, from −1 (loss) to 1 (win).',

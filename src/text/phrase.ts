@@ -56,6 +56,11 @@ export function list(items: readonly string[], and: string): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
 }
 
+/** The beginning of a sentence: a word gets a capital, the name of a cell stays as it is. */
+export function begun(text: string): string {
+  return text.replace(/^\p{Ll}(?=\p{Ll}* )/u, (letter) => letter.toUpperCase());
+}
+
 /** In Portuguese, “de” and who it is, which become one word before an article: `das pretas`, `de “x”`. */
 export function ofWhom({ name, inSentence = name }: PlayerText): string {
   return /^(?:os?|as?) /u.test(inSentence) ? `d${inSentence}` : `de ${inSentence}`;

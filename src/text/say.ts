@@ -46,6 +46,16 @@ export function sayEnding(ending: Ending, language: Language, game: Game): strin
   return (sentences[ending.reason] ?? plainEnding)(facts);
 }
 
+/** What a move is called, and what within a sentence. */
+export function nameMove(game: Game, move: string, language: Language): string {
+  return game.text[language].moveName?.(move).name ?? move;
+}
+
+export function moveInSentence(game: Game, move: string, language: Language): string {
+  const { name, inSentence = name } = game.text[language].moveName?.(move) ?? { name: move };
+  return inSentence;
+}
+
 /** A move in one sentence: who does what. */
 export function sayMove<S>(game: Game<S>, state: S, move: Move, language: Language): string {
   const { players, moveInWords } = game.text[language];

@@ -120,6 +120,7 @@ function englishText({ columns, rows, line, isDefault, isConnectFour, diagrams, 
       },
     ],
     problems: english,
+    moveName: (move) => ({ name: `column ${move}` }),
     moveInWords: ({ player, move }) => `${player.name} drops a disc into column ${move}.`,
   };
 }
@@ -180,6 +181,7 @@ function portugueseText({ columns, rows, line, isDefault, isConnectFour, diagram
       },
     ],
     problems: portuguese,
+    moveName: (move) => ({ name: `coluna ${move}`, inSentence: `a coluna ${move}` }),
     moveInWords: ({ player: { name, inSentence = name }, move }) =>
       `${inSentence} deixa cair um disco na coluna ${move}.`,
   };

@@ -9,7 +9,7 @@ const known: Readonly<Record<string, readonly Truth[]>> = {
         en: {
           title: 'x wins in nine',
           text:
-            'x, who begins, wins by force, and o cannot put it off beyond the ninth ply, which is x’s fifth disc. Any of ' +
+            'x, who begins, wins by force, and o cannot put it off beyond the ninth disc, which is x’s fifth. Any of ' +
             'the three middle columns will do. At the edge, in column 1 or 5, the game turns: then o wins, in twelve.',
         },
         pt: {
@@ -70,10 +70,10 @@ const known: Readonly<Record<string, readonly Truth[]>> = {
     {
       words: {
         en: {
-          title: 'The longest win takes 15 plies',
+          title: 'The longest win takes 15 moves',
           text:
-            'In six positions the player to move wins, but needs fifteen plies for it. In this one that is o, who wins ' +
-            'with its eighth disc from here.',
+            'In six positions the player to move wins, but needs fifteen moves for it, those of both sides counted. In this ' +
+            'one that is o, who wins with its eighth disc from here.',
         },
         pt: {
           title: 'A vitória mais longa leva 15 jogadas',

@@ -37,7 +37,7 @@ function print(match: Match, found: Review, invocation: Invocation): Printout {
   const hasMoves = found.moves.length > 0;
   const notes = [
     ending ? sayEnding(ending, language, game) : unfinished,
-    sayDecision(found, isDecidedByResignation(found, ending), verdicts),
+    sayDecision(found, isDecidedByResignation(found, ending), game, language),
     ...(found.moves.some((move) => move.ignoresRepetition) ? [verdicts.ignoresRepetition] : []),
     ...legendFor(
       found.moves.map((move) => move.after),

@@ -21,7 +21,7 @@ export function chooseFromReview(
   const { verdicts } = catalogues[language];
   const isOwnMistake = (move: ReviewedMove) => isPerson(seatOf(table, move.player)) && isMistake(move);
   const mistakes = found.moves.filter(isOwnMistake);
-  const decided = sayDecision(found, isDecidedByResignation(found, matchOf(table).ending), verdicts);
+  const decided = sayDecision(found, isDecidedByResignation(found, matchOf(table).ending), table.game, language);
   const known = found.moves.map((move) => move.after);
   return ui.choose({
     title: text.title,

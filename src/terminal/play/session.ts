@@ -28,7 +28,7 @@ import {
 } from '../../play/table.ts';
 import { playText } from '../../play/text.ts';
 import { mainLine, type NodeId, pathTo } from '../../play/tree.ts';
-import { sayEnding, sayMove, sayProblem } from '../../text/say.ts';
+import { moveInSentence, sayEnding, sayMove, sayProblem } from '../../text/say.ts';
 import { verdictMark } from '../../text/verdict.ts';
 import type { Invocation } from '../command.ts';
 import { rulesLines } from '../print/rules-page.ts';
@@ -260,7 +260,7 @@ export class Session {
     ui.update(this.scene({ message: text.workingOut }));
     const report = await this.analyse(tempo.hint);
     const best = report && [...report.moves].sort(compareVerdicts)[0];
-    return best ? text.hint(best.move, best) : '';
+    return best ? text.hint(moveInSentence(this.table.game, best.move, language), best) : '';
   }
 
   private async saveRecord(): Promise<void> {

@@ -4,7 +4,8 @@ import type { Exhibit, MoveValue, Truth } from '../../core/lesson.ts';
 import type { Match } from '../../core/match.ts';
 import { formatLink, linkOf } from '../../play/link.ts';
 import { lastMoveOf } from '../../play/travel.ts';
-import { sayEnding } from '../../text/say.ts';
+import { begun } from '../../text/phrase.ts';
+import { moveInSentence, nameMove, sayEnding } from '../../text/say.ts';
 import { verdictMark } from '../../text/verdict.ts';
 import type { Badge } from '../board/badge.ts';
 import { Board } from '../board/board.tsx';
@@ -123,7 +124,9 @@ function LineWalk(props: { readonly match: Match; onWalk(match: Match): void }) 
         onClick={() => walk(props.match.ply - 1)}
       />
       <output class="line-place" aria-live="polite">
-        {isFirst() ? words().start : words().ply(props.match.ply, count(), lastText(props.match))}
+        {isFirst()
+          ? words().start
+          : words().ply(props.match.ply, count(), nameMove(props.match.game, lastText(props.match), settings.language))}
       </output>
       <Button
         kind="plain"
@@ -148,7 +151,8 @@ function Worth(props: { readonly match: Match; readonly values: ReadonlyMap<Move
   const tried = () => {
     const last = lastMoveOf(props.match);
     const value = last && props.values.get(last.move);
-    return value && words().played(lastText(props.match), words().worth(value));
+    const move = moveInSentence(props.match.game, lastText(props.match), settings.language);
+    return value && words().played(begun(move), words().worth(value));
   };
   return (
     <div class="exhibit-worth" aria-live="polite">

@@ -7,6 +7,7 @@ import type { LineReview } from '../../../play/review.ts';
 import { isVariation, type Table } from '../../../play/table.ts';
 import { playText } from '../../../play/text.ts';
 import { type NodeId, nodeOf, pathTo, root } from '../../../play/tree.ts';
+import { nameMove } from '../../../text/say.ts';
 import { inLanguage, settings } from '../../settings.ts';
 import { Button } from '../../shell/button.tsx';
 import { notify } from '../../shell/notices.tsx';
@@ -51,6 +52,7 @@ export function Panel(props: PanelProps) {
       </Show>
       <Show when={session().analysis.isShowingValues() && !session().shown.ending() && !session().attempts.isOpen()}>
         <ValuesList
+          game={session().game}
           report={session().analysis.values()}
           isThinking={session().analysis.isLooking()}
           canPlay={session().playing.moves().length > 0}
@@ -101,7 +103,7 @@ function GameGraph(props: ReviewProps) {
       return {
         verdict,
         standing: verdict ? sayStanding(game, verdict, 0, settings.language) : '…',
-        move: line[ply]?.steps[ply]?.text ?? '',
+        move: nameMove(game, line[ply]?.steps[ply]?.text ?? '', settings.language),
         isMistake: reviewed !== undefined && isMistake(reviewed),
       };
     });

@@ -1,11 +1,11 @@
 import { For, Show } from 'solid-js';
-import type { Ending, Player } from '../../../core/game.ts';
+import type { Ending, Game, Player } from '../../../core/game.ts';
 import type { ReviewedMove } from '../../../core/report.ts';
 import { sayPlayer, saySeriesResult } from '../../../play/names.ts';
 import { type LineReview, sayDecision } from '../../../play/review.ts';
 import { participantOf } from '../../../play/table.ts';
 import { playText } from '../../../play/text.ts';
-import { catalogues } from '../../../text/say.ts';
+import { catalogues, nameMove } from '../../../text/say.ts';
 import { inLanguage, settings } from '../../settings.ts';
 import { Button } from '../../shell/button.tsx';
 import { Sentence } from '../sentence.tsx';
@@ -90,7 +90,7 @@ function Decision(props: ResultCardProps) {
     const { known, isComplete, moves } = review;
     if (!isComplete) return inLanguage(playText).reviewing(Math.min(known + 1, moves.length), moves.length);
     if (moves.length === 0) return '';
-    return sayDecision(review, review.isDecidedByResignation, inLanguage(catalogues).verdicts);
+    return sayDecision(review, review.isDecidedByResignation, props.session.game, settings.language);
   };
   return (
     <p class="result-decision">
@@ -116,23 +116,26 @@ function Mistakes(props: ResultCardProps) {
       </Show>
       <ul class="mistakes">
         <For each={shown()}>
-          {(mistake) => <Mistake mistake={mistake} onRetry={(ply) => props.session.attempts.retry(ply)} />}
+          {(mistake) => (
+            <Mistake game={props.session.game} mistake={mistake} onRetry={(ply) => props.session.attempts.retry(ply)} />
+          )}
         </For>
       </ul>
     </Show>
   );
 }
 
-function Mistake(props: { readonly mistake: ReviewedMove; onRetry(ply: number): void }) {
+function Mistake(props: { readonly game: Game; readonly mistake: ReviewedMove; onRetry(ply: number): void }) {
   const text = () => inLanguage(panelText);
-  const { ply, move, judgement, before, after } = props.mistake;
+  const { ply, judgement, before, after } = props.mistake;
+  const move = () => nameMove(props.game, props.mistake.move, settings.language);
   const thrown = judgement === 'throws-win' ? 'win' : 'draw';
   // Where a repetition was to be had, the position itself says nothing of what there was.
   const plies = before.value === thrown ? before.plies : null;
   return (
     <li>
       <span>
-        <Sentence text={text().over.mistake({ ply, move, thrown, plies, after })} />
+        <Sentence text={text().over.mistake({ ply, move: move(), thrown, plies, after })} />
       </span>
       <Button icon="retry" onClick={() => props.onRetry(ply)}>
         {text().over.retryOne}

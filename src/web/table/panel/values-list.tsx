@@ -1,16 +1,18 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
+import type { Game } from '../../../core/game.ts';
 import type { Report, ReportedMove } from '../../../core/report.ts';
 import { compareVerdicts } from '../../../engine/analysis/verdict.ts';
 import { playText } from '../../../play/text.ts';
-import { catalogues } from '../../../text/say.ts';
+import { catalogues, nameMove } from '../../../text/say.ts';
 import { legendFor } from '../../../text/verdict.ts';
-import { inLanguage } from '../../settings.ts';
+import { inLanguage, settings } from '../../settings.ts';
 import { VerdictMark, WithShapes } from '../verdict-mark.tsx';
 import { toneOf } from '../verdict-view.ts';
 import { panelText } from './text.ts';
 import './values-list.css';
 
 export interface ValuesListProps {
+  readonly game: Game;
   /** What is known so far; nothing while even that is being worked out. */
   readonly report: Report | undefined;
   readonly isThinking: boolean;
@@ -81,10 +83,13 @@ export function ValuesList(props: ValuesListProps) {
   );
 }
 
-type EntryHandlers = Pick<ValuesListProps, 'canPlay' | 'onPlay' | 'onPoint'>;
+type EntryHandlers = Pick<ValuesListProps, 'game' | 'canPlay' | 'onPlay' | 'onPoint'>;
 
 function handlers(props: ValuesListProps, canPlay: () => boolean): EntryHandlers {
   return {
+    get game() {
+      return props.game;
+    },
     get canPlay() {
       return canPlay();
     },
@@ -94,7 +99,8 @@ function handlers(props: ValuesListProps, canPlay: () => boolean): EntryHandlers
 }
 
 function ValueEntry(props: EntryHandlers & { readonly move: ReportedMove }) {
-  const label = () => inLanguage(panelText).playable(props.move.move, inLanguage(catalogues).verdicts.move(props.move));
+  const name = () => nameMove(props.game, props.move.move, settings.language);
+  const label = () => inLanguage(panelText).playable(name(), inLanguage(catalogues).verdicts.move(props.move));
   return (
     <li>
       <button
@@ -107,7 +113,7 @@ function ValueEntry(props: EntryHandlers & { readonly move: ReportedMove }) {
         onFocus={() => props.onPoint(props.move.move)}
         onBlur={() => props.onPoint(undefined)}
       >
-        <span class="value-move">{props.move.move}</span>
+        <span class="value-move">{name()}</span>
         <VerdictMark verdict={props.move} />
       </button>
     </li>

@@ -2,7 +2,7 @@ import type { Language, Move, Problem } from '../../../core/game.ts';
 import { sayPlayer } from '../../../play/names.ts';
 import { playText } from '../../../play/text.ts';
 import { onlyPass } from '../../../play/view.ts';
-import { catalogues, sayEnding } from '../../../text/say.ts';
+import { catalogues, moveInSentence, sayEnding } from '../../../text/say.ts';
 import { sayFailure } from '../../problem-text.ts';
 import type { Session } from '../session/session.ts';
 import type { Message } from './message-line.tsx';
@@ -29,7 +29,7 @@ export function messageOf(session: MessageSession, refusal: Problem | undefined,
 
 /** How an attempt to do better stands. */
 function attemptMessage(
-  session: Pick<Session, 'shown' | 'lines' | 'attempts'>,
+  session: Pick<Session, 'game' | 'shown' | 'lines' | 'attempts'>,
   text: StageText,
   language: Language,
 ): Message | undefined {
@@ -40,18 +40,19 @@ function attemptMessage(
     const isJudged = session.shown.node().id !== node;
     if (isJudged) return { kind: 'hint', sentence: text.attempt.judging };
     const action = { label: text.attempt.done, run: () => leaveAttempt(session) };
-    return { kind: 'hint', sentence: text.attempt.open(mistake.move), action };
+    return { kind: 'hint', sentence: text.attempt.open(moveInSentence(session.game, mistake.move, language)), action };
   }
   const verdict = catalogues[language].verdicts.move(tried.after);
+  const move = moveInSentence(session.game, tried.move, language);
   return outcome === 'solved'
     ? {
         kind: 'hint',
-        sentence: text.attempt.solved(tried.move, verdict),
+        sentence: text.attempt.solved(move, verdict),
         action: { label: text.attempt.playOn, run: session.attempts.end },
       }
     : {
         kind: 'hint',
-        sentence: text.attempt.failed(tried.move, verdict),
+        sentence: text.attempt.failed(move, verdict),
         action: { label: text.attempt.again, run: session.attempts.again },
       };
 }
@@ -87,10 +88,19 @@ function presentMessage(session: MessageSession, text: StageText, language: Lang
   };
 }
 
-function hintMessage(session: Pick<Session, 'analysis'>, text: StageText, language: Language): Message | undefined {
+function hintMessage(
+  session: Pick<Session, 'game' | 'analysis'>,
+  text: StageText,
+  language: Language,
+): Message | undefined {
   if (session.analysis.isSeekingHint()) return { kind: 'thinking', sentence: text.seekingHint };
   const hinted = session.analysis.hinted();
-  return hinted && { kind: 'hint', sentence: playText[language].hint(hinted.move, hinted) };
+  return (
+    hinted && {
+      kind: 'hint',
+      sentence: playText[language].hint(moveInSentence(session.game, hinted.move, language), hinted),
+    }
+  );
 }
 
 /** The pass, where it is all that can be done. */
