@@ -1,4 +1,4 @@
-import { For, Show } from 'solid-js';
+import { createSignal, For, Show } from 'solid-js';
 import type { Size, Sizes } from '../../core/sizes.ts';
 import { inLanguage } from '../settings.ts';
 import { newGameText } from './text.ts';
@@ -11,9 +11,24 @@ export interface SizePickerProps {
 
 const fields = ['columns', 'rows', 'line'] as const;
 
+/** NaN for what is no whole number, which makes no size. */
+function wholeNumber(text: string): number {
+  return /^\s*[0-9]+\s*$/u.test(text) ? Number(text) : Number.NaN;
+}
+
 /** Columns, rows and line of a game that comes in many sizes; a size that makes no game says so. */
 export function SizePicker(props: SizePickerProps) {
   const text = () => inLanguage(newGameText);
+  /** What stands in a field stays there, be it a number or not. */
+  const [typed, setTyped] = createSignal<Partial<Record<(typeof fields)[number], string>>>({});
+  function type(field: (typeof fields)[number], text: string): void {
+    setTyped((old) => ({ ...old, [field]: text }));
+    props.onChange({ ...props.size, [field]: wholeNumber(text) });
+  }
+  function choose(size: Size): void {
+    setTyped({});
+    props.onChange(size);
+  }
   const isPlayable = () => props.sizes.format(props.size) !== undefined;
   return (
     <fieldset class="size-picker">
@@ -24,13 +39,14 @@ export function SizePicker(props: SizePickerProps) {
             <label class="size-field">
               <span>{text()[field]}</span>
               <input
-                type="number"
+                // As text, so that what is wrong is told in our sentence alone and not in the browser's.
+                type="text"
                 inputmode="numeric"
-                min={props.sizes.least}
-                max={props.sizes.most}
-                value={props.size[field]}
+                autocomplete="off"
+                maxlength="4"
+                value={typed()[field] ?? props.size[field]}
                 aria-invalid={!isPlayable()}
-                onInput={(event) => props.onChange({ ...props.size, [field]: Number(event.currentTarget.value) })}
+                onInput={(event) => type(field, event.currentTarget.value)}
               />
             </label>
           )}
@@ -39,7 +55,7 @@ export function SizePicker(props: SizePickerProps) {
       <div class="size-usual">
         <For each={props.sizes.usual}>
           {(size) => (
-            <button type="button" class="chip" onClick={() => props.onChange(size)}>
+            <button type="button" class="chip" onClick={() => choose(size)}>
               {size.columns} × {size.rows}, {size.line}
             </button>
           )}
