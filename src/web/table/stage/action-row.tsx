@@ -21,25 +21,41 @@ export interface ActionRowProps {
   onPass(): void;
 }
 
+function Word(props: { readonly children: string }) {
+  return <span class="action-word">{props.children}</span>;
+}
+
 /** What can be done at the table, always in the same places. */
 export function ActionRow(props: ActionRowProps) {
   const text = () => inLanguage(stageText).actions;
   return (
     <div class="actions">
-      <Button kind="plain" icon="undo" label={text().undo} disabled={!props.canUndo} onClick={() => props.onUndo()} />
-      <Button kind="plain" icon="redo" label={text().redo} disabled={!props.canRedo} onClick={() => props.onRedo()} />
-      <Button kind="plain" icon="hint" label={text().hint} disabled={!props.canHint} onClick={() => props.onHint()} />
+      <Button kind="plain" icon="undo" disabled={!props.canUndo} onClick={() => props.onUndo()}>
+        <Word>{text().undo}</Word>
+      </Button>
+      <Button kind="plain" icon="redo" disabled={!props.canRedo} onClick={() => props.onRedo()}>
+        <Word>{text().redo}</Word>
+      </Button>
+      <Button kind="plain" icon="hint" disabled={!props.canHint} onClick={() => props.onHint()}>
+        <Word>{text().hint}</Word>
+      </Button>
       <Button
         kind="plain"
         icon="values"
-        label={text().values}
+        label={text().valuesOfAll}
         aria-pressed={props.areValuesShown}
         onClick={() => props.onValues()}
-      />
+      >
+        <Word>{text().values}</Word>
+      </Button>
       <Show when={props.canFlip}>
-        <Button kind="plain" icon="flip" label={text().flip} onClick={() => props.onFlip()} />
+        <Button kind="plain" icon="flip" label={text().flipBoard} onClick={() => props.onFlip()}>
+          <Word>{text().flip}</Word>
+        </Button>
       </Show>
-      <Button kind="plain" icon="menu" label={text().menu} aria-haspopup="dialog" onClick={() => props.onMenu()} />
+      <Button kind="plain" icon="menu" aria-haspopup="dialog" onClick={() => props.onMenu()}>
+        <Word>{text().menu}</Word>
+      </Button>
       <Show when={props.mustPass}>
         <Button kind="main" class="pass-button" onClick={() => props.onPass()}>
           {text().pass}

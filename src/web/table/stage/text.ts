@@ -1,4 +1,5 @@
 import type { Language, PlayerText } from '../../../core/game.ts';
+import { begun } from '../../../text/phrase.ts';
 
 /** What is said on the board, around it and in the row of actions, beyond the sentences that all shells share. */
 export interface StageText {
@@ -28,15 +29,17 @@ export interface StageText {
   };
 }
 
-export type ActionName = 'undo' | 'redo' | 'hint' | 'values' | 'flip' | 'menu' | 'pass';
+export type ActionName = 'undo' | 'redo' | 'hint' | 'values' | 'valuesOfAll' | 'flip' | 'flipBoard' | 'menu' | 'pass';
 
 const english: StageText = {
   actions: {
     undo: 'Undo',
     redo: 'Redo',
     hint: 'Hint',
-    values: 'Values of all moves',
-    flip: 'Flip the board',
+    values: 'Values',
+    valuesOfAll: 'Values of all moves',
+    flip: 'Flip',
+    flipBoard: 'Flip the board',
     menu: 'Menu',
     pass: 'Pass',
   },
@@ -55,7 +58,7 @@ const english: StageText = {
   seriesScore: 'Score',
   attempt: {
     open: (move) => `Here you played ${move}. Find a better move.`,
-    failed: (move, verdict) => `${move} ${verdict}. Another try?`,
+    failed: (move, verdict) => `${begun(move)} ${verdict}. Another try?`,
     solved: (move, verdict) => `Well found: ${move} ${verdict}.`,
     judging: 'Let us see…',
     again: 'Try again',
@@ -69,8 +72,10 @@ const portuguese: StageText = {
     undo: 'Anular',
     redo: 'Refazer',
     hint: 'Dica',
-    values: 'Valor de cada jogada',
-    flip: 'Rodar o tabuleiro',
+    values: 'Valores',
+    valuesOfAll: 'Valores de todas as jogadas',
+    flip: 'Rodar',
+    flipBoard: 'Rodar o tabuleiro',
     menu: 'Menu',
     pass: 'Passar',
   },
@@ -89,7 +94,7 @@ const portuguese: StageText = {
   seriesScore: 'Resultado',
   attempt: {
     open: (move) => `Aqui jogaste ${move}. Procura uma jogada melhor.`,
-    failed: (move, verdict) => `${move} ${verdict}. Outra tentativa?`,
+    failed: (move, verdict) => `${begun(move)} ${verdict}. Outra tentativa?`,
     solved: (move, verdict) => `Bem visto: ${move} ${verdict}.`,
     judging: 'Vejamos…',
     again: 'Tentar outra vez',
