@@ -487,7 +487,7 @@ describe('computers', () => {
   test('are reviewed, and the game is played on from a mistake', async () => {
     const answers = ['1', '1', '2', '2', '3', 'review', '2', '3'];
     const { out } = await play('tres-em-linha --x me --o me', answers);
-    expect(out).toContain('Decided at move 2, when 1 was played.');
+    expect(out).toContain('Decided at move 2, when column 1 was played.');
     expect(out).toContain('Choose a move to play on from the position before it.');
     expect(out).toContain('Playing on from move 2.');
     expect(out).toContain('o drops a disc into column 3.');

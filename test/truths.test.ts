@@ -132,7 +132,7 @@ describe('Neutreeko', async () => {
     expectNumbers(truths, 'Every position is known', [3_542_000, won + lost + drawn, won, lost, drawn]);
     expect(Math.round((100 * drawn) / (won + lost + drawn))).toBe(3);
     expect(longest).toMatchObject({ plies: 51, count: 8 });
-    const exhibit = exhibitOf(truths, 'The longest win takes 51 plies');
+    const exhibit = exhibitOf(truths, 'The longest win takes 51 moves');
     expectBestPlay(game, oracle, exhibit);
     const state = stateAt(game, exhibit.position);
     expect(new Set(game.symmetries().map((image) => game.notation.position(image.state(state)))).size).toBe(8);
@@ -153,7 +153,7 @@ describe('Três em Linha', async () => {
 
   test('is won as the lines show it', () => {
     expectBestPlay(game, oracle, exhibitOf(truths, 'Three threats with one disc'));
-    expectBestPlay(game, oracle, exhibitOf(truths, 'The longest win takes 15 plies'));
+    expectBestPlay(game, oracle, exhibitOf(truths, 'The longest win takes 15 moves'));
   });
 
   test('has a disc that threatens three columns', () => {

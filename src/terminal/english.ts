@@ -109,7 +109,7 @@ export const english: TerminalText = {
     finished: 'finished',
     total: 'in all',
     longest: (plies, count) =>
-      `The longest win takes ${plies} plies, in ${count === 1 ? 'one position' : `${count} positions, one of them`}:`,
+      `The longest win takes ${plies} moves of both sides, in ${count === 1 ? 'one position' : `${count} positions, one of them`}:`,
     took: (milliseconds) => `It took ${milliseconds} ms.`,
     uncounted: 'Its positions are too many to count here.',
   },

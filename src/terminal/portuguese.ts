@@ -126,7 +126,7 @@ export const portuguese: TerminalText = {
     finished: 'acabadas',
     total: 'ao todo',
     longest: (plies, count) =>
-      `A vitória mais longa leva ${plies} jogadas, ${count === 1 ? 'numa posição' : `em ${count} posições, uma delas`}:`,
+      `A vitória mais longa leva ${plies} jogadas dos dois lados, ${count === 1 ? 'numa posição' : `em ${count} posições, uma delas`}:`,
     took: (milliseconds) => `Levou ${milliseconds} ms.`,
     uncounted: 'São demasiadas posições para contar aqui.',
   },

@@ -24,7 +24,7 @@ describe('analyse', () => {
   test('says it to people as shapes and numbers, the best first', async () => {
     const { out } = await run('analyse tres-em-linha "...../..oox/.oxxo/xxoxo"');
     expect(out).toContain('x to move.\nWith best play: a win in 1.\n\n2 ▲1  1 ▼2  3 ▼2  4 ▼2  5 ▼2\n');
-    expect(out).toContain('▲n wins in n plies');
+    expect(out).toContain('▲n wins in n moves');
     expect((await run('analyse tres-em-linha "...../..oox/.oxxo/xxoxo" --ascii --lang pt')).out).toContain(
       '2 W1  1 L2',
     );
@@ -99,7 +99,7 @@ describe('review', () => {
     const { out, code } = await run('review -', record);
     expect(code).toBe(0);
     expect(out).toContain('throws a win; better: ');
-    expect(out).toContain('Decided at move 2, when 1 was played.');
+    expect(out).toContain('Decided at move 2, when column 1 was played.');
     expect((await run('review - --lang pt', record)).out).toContain('desperdiça a vitória; melhor: ');
   });
 
@@ -145,7 +145,7 @@ describe('solve', () => {
     expect(report).toMatchObject({ exact: true, value: 'draw' });
     const { out } = await run('solve neutreeko');
     expect(out).toContain('3,395,644  in all');
-    expect(out).toContain('The longest win takes 51 plies, in 8 positions, one of them:');
+    expect(out).toContain('The longest win takes 51 moves of both sides, in 8 positions, one of them:');
   });
 
   test('counts a small game from outside', async () => {

@@ -65,6 +65,7 @@ describe.each(mainGames)('the lesson of %s', (id) => {
       }
       if (index + 1 < rules.length) await page.locator('.lesson-next').click();
     }
+    expect(await page.locator('.lesson-turn').getByRole('link').getAttribute('href')).toBe(`#/new/${id}`);
     expect(await page.locator('.truth').count()).toBe((await game.truths?.())?.length);
   });
 
@@ -161,14 +162,14 @@ describe('a truth', () => {
     expect(await first.locator('[data-cell="17"]').getAttribute('aria-label')).toContain('wins in 9');
     expect(await first.locator('[data-cell="15"]').getAttribute('aria-label')).toContain('loses in 12');
     await first.locator('[data-cell="15"]').click();
-    expect(await first.locator('.exhibit-worth').textContent()).toContain('1 loses in 12.');
+    expect(await first.locator('.exhibit-worth').textContent()).toContain('Column 1 loses in 12.');
     await first.getByRole('button', { name: 'Take it back' }).click();
     expect(await first.locator('[data-cell="15"]').getAttribute('aria-label')).toContain('empty');
   });
 
   test('opens on the table', async () => {
     const page = await openLesson('neutreeko');
-    const path = page.locator('.truth', { hasText: 'The longest win takes 51 plies' });
+    const path = page.locator('.truth', { hasText: 'The longest win takes 51 moves' });
     await path.getByRole('link', { name: 'Open on the table' }).click();
     await page.locator('main[data-screen="play"], main[data-screen="shared"]').waitFor();
     await page.locator('[role="grid"] [aria-label^="1A, black stone"]').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Match } from '../../src/core/match.ts';
 import { present } from '../../src/core/present.ts';
-import { catalogues, sayEnding } from '../../src/text/say.ts';
+import { catalogues, nameMove, sayEnding } from '../../src/text/say.ts';
 import { byMouse, cellOnBoard, playOnBoard } from './board-player.ts';
 import { desktop, openApp, phone, seriousFaults, sidewaysScroll, smallPhone, useBrowser, visitApp } from './browser.ts';
 import {
@@ -107,18 +107,41 @@ describe('modes', () => {
     expect(await page.locator('.field-problem').last().textContent()).toContain('The position has 1 row');
   });
 
+  test('a size that makes no game gets our sentence, and what was typed stays', async () => {
+    const page = await openApp({ hash: '#/new/tres-em-linha' });
+    await page.getByText('More', { exact: true }).click();
+    const columns = page.getByLabel('Columns');
+    for (const typed of ['99', '4.5', 'many']) {
+      await columns.fill(typed);
+      await page.locator('.new-game-start').click();
+      expect(await columns.evaluate((field: HTMLInputElement) => [field.value, field.validationMessage])).toEqual([
+        typed,
+        '',
+      ]);
+      expect(await page.locator('.size-picker .field-problem').textContent()).toContain('All three from 3 to 9');
+    }
+  });
+
   test('the level is a slider with a sentence and a measured strength', async () => {
     const page = await openApp({ hash: '#/new/neutreeko' });
     const slider = page.getByRole('slider', { name: 'Level' });
     await slider.press('End');
     expect(await slider.getAttribute('aria-valuetext')).toBe('Level 8 of 8. Perfect: it never errs.');
     expect(await page.locator('.level-about').textContent()).toMatch(
-      /Elo above level 1\. Expected to score about \d+ % against level 7/u,
+      /Wins about \d+ of \d+ games against level 7, .* \d+ Elo above level 1/u,
     );
   });
 });
 
 describe('playing', () => {
+  test('every action has a word that is seen and said', async () => {
+    const page = await openTable(await matchOf('neutreeko', ''), {}, { viewport: smallPhone });
+    const words = await page.locator('.actions .action-word').allTextContents();
+    expect(words).toEqual(['Undo', 'Redo', 'Hint', 'Values', 'Flip', 'Menu']);
+    for (const word of words) expect(await page.getByRole('button', { name: word }).isVisible()).toBe(true);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
   test('undo goes back to the person’s own turn, redo forward again', async () => {
     const page = await openApp();
     await beginGame(page, 'neutreeko', ['Black']);
@@ -228,7 +251,9 @@ describe('truth', () => {
     const match = await matchOf(id, moves, position);
     const report = await reportFor(match);
     const page = await openTable(match, { isShowingValues: true });
-    const expected = report.moves.map((move) => `${move.move}, ${catalogues.en.verdicts.move(move)}`).sort();
+    const expected = report.moves
+      .map((move) => `${nameMove(match.game, move.move, 'en')}, ${catalogues.en.verdicts.move(move)}`)
+      .sort();
     const shown = () =>
       page.locator('.value-entry').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
     await expect.poll(async () => (await shown()).sort(), { timeout: 60_000 }).toEqual(expected);
@@ -248,7 +273,9 @@ describe('truth', () => {
     const match = await matchOf('tres-em-linha', '');
     const page = await openTable(match);
     await button(page, 'Hint').click();
-    await expect.poll(() => message(page).textContent(), { timeout: 30_000 }).toMatch(/^Try [234]: it wins in 9\.$/u);
+    await expect
+      .poll(() => message(page).textContent(), { timeout: 30_000 })
+      .toMatch(/^Try column [234]: it wins in 9\.$/u);
     expect(await page.locator('[aria-live="polite"]').allTextContents()).toContain(await message(page).textContent());
   });
 
@@ -278,7 +305,7 @@ describe('understanding', () => {
     await expect.poll(() => message(page).textContent()).toContain('Another try?');
     await button(page, 'Try again').click();
     await cellOnBoard(page, cellNamed(match.game, '1a')).click();
-    await expect.poll(() => message(page).textContent()).toContain('Well found: 1 wins in 1.');
+    await expect.poll(() => message(page).textContent()).toContain('Well found: column 1 wins in 1.');
     // The variation was not what decided the game.
     expect(await page.locator('.result-decision').count()).toBe(0);
   });

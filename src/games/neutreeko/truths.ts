@@ -10,7 +10,7 @@ export const truths: readonly Truth[] = [
         title: 'A draw, by two moves out of fourteen',
         text:
           'From the start nobody can force a win. But black must know the way: of the fourteen first moves only 5B-5C ' +
-          'and its mirror image 5D-5C hold the draw. The other twelve lose: the toughest in 22 plies, the turns of both ' +
+          'and its mirror image 5D-5C hold the draw. The other twelve lose: the toughest in 22 moves, those of both ' +
           'sides counted, and four of them to white’s very next move.',
       },
       pt: {
@@ -96,7 +96,7 @@ export const truths: readonly Truth[] = [
   {
     words: {
       en: {
-        title: 'The longest win takes 51 plies',
+        title: 'The longest win takes 51 moves',
         text:
           'No win is further away than this one. There are eight such positions, all of them this one turned or ' +
           'mirrored. Black wins with its twenty-sixth move, if it never errs and white never gives in.',

@@ -6,8 +6,8 @@ const secondPlayer: Truth = {
     en: {
       title: 'The second player wins',
       text:
-        'White has 64 first moves, and brown has an answer to every one of them. With best play brown wins at ply 10, its ' +
-        'fifth piece, whether a blocked player loses or draws. Here brown answers each shape with another beside it, until ' +
+        'White has 64 first moves, and brown has an answer to every one of them. With best play brown wins with the tenth ' +
+        'piece, its fifth, whether a blocked player loses or draws. Here brown answers each shape with another beside it, until ' +
         'the upper left zone is complete.',
     },
     pt: {

@@ -6,10 +6,10 @@ import { lastMoveOf } from '../../play/travel.ts';
 import { sayProblem } from '../../text/say.ts';
 import { Board } from '../board/board.tsx';
 import { focusBoard } from '../board/board-grid.tsx';
-import { pageMemory } from '../routes.ts';
+import { formatRoute, pageMemory } from '../routes.ts';
 import { inLanguage, isStill, settings } from '../settings.ts';
 import { announce } from '../shell/announce.tsx';
-import { Button } from '../shell/button.tsx';
+import { Button, LinkButton } from '../shell/button.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { type Attempt, beginStep, exampleOf, movesOf, tryMove } from './attempt.ts';
 import { text } from './text.ts';
@@ -51,14 +51,23 @@ export function Lesson(props: { readonly game: Game; onTruths(): void }) {
         <Button icon="previous" disabled={number() === 0} onClick={() => turnTo(number() - 1)}>
           {words().previous}
         </Button>
-        <Button
-          kind={isLast() ? 'normal' : 'main'}
-          class="lesson-next"
-          onClick={() => (isLast() ? props.onTruths() : turnTo(number() + 1))}
+        <Show
+          when={isLast()}
+          fallback={
+            <Button kind="main" class="lesson-next" onClick={() => turnTo(number() + 1)}>
+              {words().next}
+              <Icon name="next" />
+            </Button>
+          }
         >
-          {isLast() ? words().toTruths : words().next}
-          <Icon name={isLast() ? 'down' : 'next'} />
-        </Button>
+          <Button class="lesson-known" onClick={() => props.onTruths()}>
+            {words().toTruths}
+            <Icon name="down" />
+          </Button>
+          <LinkButton kind="main" icon="play" href={formatRoute({ screen: 'new', game: props.game.id })}>
+            {words().playNow}
+          </LinkButton>
+        </Show>
       </div>
     </section>
   );

@@ -10,6 +10,7 @@ interface LearnText {
   readonly previous: string;
   readonly next: string;
   readonly toTruths: string;
+  readonly playNow: string;
   readonly example: string;
   readonly tryIt: string;
   readonly again: string;
@@ -48,6 +49,7 @@ export const text: Readonly<Record<Language, LearnText>> = {
     previous: 'Previous',
     next: 'Next',
     toTruths: 'What is known',
+    playNow: 'Play',
     example: 'Example',
     tryIt: 'Try it',
     again: 'Again',
@@ -61,7 +63,7 @@ export const text: Readonly<Record<Language, LearnText>> = {
       'Nothing is told of this variant yet. At the table you can see what the computer finds out about every move.',
     exhibit: (title) => `Board: ${title}`,
     valuesHelp: 'What each move is worth: an arrow up wins, an arrow down loses, two bars draw.',
-    plies: 'The number counts the turns of both sides. Play a move to see where it leads.',
+    plies: 'The number counts the moves of both sides. Play a move to see where it leads.',
     points: 'The number says by how many points. Play a move to see where it leads.',
     worth: ({ value, plies, margin }) => {
       if (value === 'draw') return 'draws';
@@ -88,6 +90,7 @@ export const text: Readonly<Record<Language, LearnText>> = {
     previous: 'Anterior',
     next: 'Seguinte',
     toTruths: 'O que se sabe',
+    playNow: 'Jogar',
     example: 'Exemplo',
     tryIt: 'Experimenta',
     again: 'Outra vez',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import frozen from '../../../test/formats/1/new-game.txt?raw';
-import { type Choices, expectedPercent, seatsFor, strengthOf, usualChoices } from './choices.ts';
+import { type Choices, expectedWins, seatsFor, strengthOf, usualChoices } from './choices.ts';
 import { formatChoices, parseChoices } from './remembered.ts';
 
 const level = (rating?: number) => ({
@@ -35,8 +35,8 @@ describe('strength', () => {
   test('is told against the level below', () => {
     const levels = [level(0), level(200), level(200)];
     expect(strengthOf(levels, 1)).toEqual({ rating: 0, againstBelow: undefined });
-    expect(strengthOf(levels, 2)).toEqual({ rating: 200, againstBelow: 76 });
-    expect(strengthOf(levels, 3)).toEqual({ rating: 200, againstBelow: 50 });
+    expect(strengthOf(levels, 2)).toEqual({ rating: 200, againstBelow: [3, 4] });
+    expect(strengthOf(levels, 3)).toEqual({ rating: 200, againstBelow: [1, 2] });
   });
 
   test('is not told where it was not measured', () => {
@@ -45,8 +45,10 @@ describe('strength', () => {
   });
 
   test('follows Elo’s formula', () => {
-    expect(expectedPercent(0)).toBe(50);
-    expect(expectedPercent(400)).toBe(91);
+    expect(expectedWins(0)).toEqual([1, 2]);
+    expect(expectedWins(240)).toEqual([4, 5]);
+    expect(expectedWins(400)).toEqual([9, 10]);
+    expect(expectedWins(-200)).toEqual([1, 4]);
   });
 });
 

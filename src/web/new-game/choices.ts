@@ -33,18 +33,35 @@ export function seatsFor(choices: Choices, coin: Player): readonly [string | und
 /** How a level's strength can be told; nothing where it was not measured. */
 export interface Strength {
   readonly rating: number;
-  /** The share of points, in per cent, that its rating means against the level below. */
-  readonly againstBelow: number | undefined;
+  /** In how many of how many games its rating means a win against the level below. */
+  readonly againstBelow: readonly [wins: number, games: number] | undefined;
 }
 
 export function strengthOf(levels: readonly Level[], number: number): Strength | undefined {
   const [rating, below] = [levels[number - 1]?.rating, levels[number - 2]?.rating];
   // Where all ratings are alike, nothing has been measured yet.
   if (rating === undefined || levels.every((level) => level.rating === rating)) return undefined;
-  return { rating, againstBelow: below === undefined ? undefined : expectedPercent(rating - below) };
+  return { rating, againstBelow: below === undefined ? undefined : expectedWins(rating - below) };
 }
 
-/** What a difference of ratings means: Elo's own formula. */
-export function expectedPercent(difference: number): number {
-  return Math.round(100 / (1 + 10 ** (-difference / 400)));
+/** Shares that one can picture. */
+const plainShares = [
+  [1, 10],
+  [1, 4],
+  [1, 3],
+  [1, 2],
+  [3, 5],
+  [2, 3],
+  [3, 4],
+  [4, 5],
+  [9, 10],
+  [19, 20],
+  [99, 100],
+] as const;
+
+/** What a difference of ratings means, by Elo's own formula: the nearest plain share of the games. */
+export function expectedWins(difference: number): readonly [wins: number, games: number] {
+  const share = 1 / (1 + 10 ** (-difference / 400));
+  const distance = ([wins, games]: readonly [number, number]) => Math.abs(wins / games - share);
+  return plainShares.reduce((best, other) => (distance(other) < distance(best) ? other : best));
 }

@@ -18,12 +18,12 @@ export function LevelPicker(props: LevelPickerProps) {
   const text = () => inLanguage(newGameText);
   const id = createUniqueId();
   const about = () => inLanguage(present(props.levels[props.level - 1], `level ${props.level}`).text);
-  /** How strong it is, in a number and in what that means against the level below. */
+  /** How strong it is: what that means against the level below, and then in a number. */
   const strength = () => {
     const measured = strengthOf(props.levels, props.level);
     if (!measured) return undefined;
     if (measured.againstBelow === undefined) return text().scaleBegins;
-    return `${text().rating(measured.rating)} ${text().againstBelow(measured.againstBelow, props.level - 1)}`;
+    return `${text().againstBelow(...measured.againstBelow, props.level - 1)} ${text().rating(measured.rating)}`;
   };
   const inWords = () => `${text().levelName(props.level, props.levels.length)}. ${about()}`;
   return (
