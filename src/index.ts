@@ -64,5 +64,8 @@ export { type Clock, type Limits, runSliced } from './engine/service/run-sliced.
 export { type EngineRequest, type EngineResponse, type ServicePort, serve } from './engine/service/service.ts';
 export { type Contestant, type ContestedMove, contestantFrom } from './engine/tournament/contestant.ts';
 export { dropFamily, findGame, type GameEntry, games } from './games/index.ts';
+export { type CheckEvent, type Counterexample, checkLaws, problemOfCounterexample } from './laws/check.ts';
+export { lawSpeaker } from './laws/problems.ts';
+export type { OutsideGame } from './outside/languages.ts';
 export { catalogues, sayEnding, sayMove, sayProblem } from './text/say.ts';
 export { legendFor, verdictMark } from './text/verdict.ts';

@@ -5,28 +5,31 @@ import { present } from '../src/core/present.ts';
 import { root } from './project.ts';
 
 /**
- * Who may import whom: `core ← engine ← games ← shells`, `core ← text` and `core, engine, text ← play ← shells`. Shells
- * never import each other, and only they may use packages or Node.
+ * Who may import whom: `core ← engine ← games ← shells`, `core ← text` and `core, engine, text ← play ← shells`; the laws
+ * that games obey know `core` and `text`. Shells never import each other, and only they may use packages or Node; beside
+ * them, so may what loads games from outside.
  */
 const rooms: Readonly<Record<string, { rooms: readonly string[]; packages: readonly RegExp[] }>> = {
   core: { rooms: ['core'], packages: [] },
   engine: { rooms: ['core', 'engine'], packages: [] },
   text: { rooms: ['core', 'text'], packages: [] },
   play: { rooms: ['core', 'engine', 'text', 'play'], packages: [] },
+  laws: { rooms: ['core', 'text', 'laws'], packages: [] },
+  outside: { rooms: ['core', 'games', 'text', 'outside'], packages: [/^node:/u, /^tsx\//u] },
   games: { rooms: ['core', 'games'], packages: [] },
   terminal: {
-    rooms: ['core', 'engine', 'games', 'text', 'play', 'terminal'],
-    packages: [/^node:/u, /^picocolors$/u, /^tsx\//u],
+    rooms: ['core', 'engine', 'games', 'text', 'play', 'laws', 'outside', 'terminal'],
+    packages: [/^node:/u, /^picocolors$/u],
   },
   web: {
-    rooms: ['core', 'engine', 'games', 'text', 'play', 'web'],
+    rooms: ['core', 'engine', 'games', 'text', 'play', 'outside', 'web'],
     packages: [/^solid-js(?:\/|$)/u, /^virtual:posters$/u, /^workbox-/u],
   },
   server: {
-    rooms: ['core', 'engine', 'games', 'text', 'play', 'server'],
+    rooms: ['core', 'engine', 'games', 'text', 'play', 'outside', 'server'],
     packages: [/^node:/u, /^fastify$/u, /^@fastify\//u],
   },
-  'index.ts': { rooms: ['core', 'engine', 'games', 'text', 'play'], packages: [] },
+  'index.ts': { rooms: ['core', 'engine', 'games', 'text', 'play', 'laws', 'outside'], packages: [] },
 };
 
 /** Of a game's files only these may use the engine. */
@@ -35,7 +38,7 @@ const mayUseEngine = ['oracle.ts', 'evaluation.ts', 'players.ts'];
 /** Rules and searches get time and chance as arguments, and speak to nobody. */
 const forbiddenGlobals =
   /\b(?:Math\.random|Date\b|performance\b|process\b|console\b|fetch\b|setTimeout|globalThis|document\b|window\b)/u;
-const pureRooms = ['core', 'engine', 'games', 'text', 'play'];
+const pureRooms = ['core', 'engine', 'games', 'text', 'play', 'laws'];
 
 const source = join(root, 'src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -185,3 +188,16 @@ test('no module imports itself by a detour', () => {
   for (const file of files) visit(file, []);
   expect(finished.size).toBeGreaterThanOrEqual(files.length);
 });
+
+test.each(['web/main.tsx', 'web/engine/worker.ts', 'index.ts'])(
+  '%s is for browsers, and nothing in it asks for Node',
+  (entry) => {
+    const reached = new Set([entry]);
+    for (const file of reached) for (const target of targetsOf(file)) if (/\.tsx?$/u.test(target)) reached.add(target);
+    const asking = [...reached].filter((file) =>
+      importsOf(codeOf(file)).some((imported) => imported.startsWith('node:')),
+    );
+    expect(reached.size).toBeGreaterThan(10);
+    expect(asking).toEqual([]);
+  },
+);

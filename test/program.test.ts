@@ -297,6 +297,19 @@ describe.runIf(isUnix)('the built program, where there are pipes and signals', (
       expect(compared).not.toContain('minimax');
     });
 
+    test('a check of a game that hangs can be broken off, and says where it was', async () => {
+      brokenGame(
+        folder,
+        `const outcome = () => { for (;;); };
+        export default { ...game, rules: { ...game.rules, outcome } };`,
+      );
+      const terminal = start('exec bin/tabuleiro check --load "$XDG_DATA_HOME/broken.ts"');
+      await terminal.shows('░ 0 %');
+      terminal.kill('SIGINT');
+      expect((await terminal.ended).exitCode).toBe(130);
+      expect(terminal.picture.text).toContain('Interrupted in the game of seed 1, at the law: There are no moves');
+    });
+
     test('one that can do nothing but print is met line by line', async () => {
       const terminal = start('TERM=dumb bin/tabuleiro play neutreeko --black me --white me');
       await terminal.shows('Black, your move:');

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Game } from '../src/core/game.ts';
+import { checkLaws } from '../src/laws/check.ts';
+import { loadAll } from '../src/outside/load.ts';
 import { loadGame } from '../src/terminal/command.ts';
 import type { Deps } from '../src/terminal/deps.ts';
 import { inputLines } from '../src/terminal/input-lines.ts';
-import { loadAll } from '../src/terminal/load.ts';
 import { main } from '../src/terminal/main.ts';
 import type { Claimant } from '../src/terminal/play/claims.ts';
+import type { CheckOrder, LawCheck } from '../src/terminal/thread/law-check.ts';
 import type { FakeTerminal } from './fake-terminal.ts';
 import { connectLocally } from './local-analyst.ts';
 
@@ -102,6 +104,7 @@ function depsOf(input: string, env: Record<string, string>) {
     readInput: async () => input,
     readLines: () => inputLines(bytesOf(input)),
     startAnalyst: (game: Game, load: readonly string[]) => connectLocally(loadHere(game.id, load)),
+    startCheck: checkHere,
     now: () => performance.now(),
     onInterrupt: () => () => undefined,
     home,
@@ -120,6 +123,27 @@ async function loadHere(id: string, load: readonly string[]): Promise<Game> {
   const game = loaded.ok ? await loadGame(id, loaded.value) : loaded;
   if (!game.ok) throw new Error(game.problem.code);
   return game.value;
+}
+
+/** Holds a game to the laws in this same thread, a little at a time. */
+function checkHere({ game, load, seed }: CheckOrder): LawCheck {
+  let isStopped = false;
+  return {
+    listen: (onMessage, onEnd) =>
+      void loadHere(game, load)
+        .then(async (loaded) => {
+          const work = checkLaws(loaded, seed);
+          for (let next = work.next(); !isStopped; next = work.next()) {
+            onMessage(structuredClone(next.done ? { kind: 'done' as const, found: next.value } : next.value));
+            if (next.done) return;
+            await new Promise((resolve) => setImmediate(resolve));
+          }
+        })
+        .catch((error: unknown) => onEnd(String(error))),
+    stop: () => {
+      isStopped = true;
+    },
+  };
 }
 
 /** What a command line prints for programs. */

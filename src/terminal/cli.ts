@@ -6,6 +6,7 @@ import { main } from './main.ts';
 import { usualTempo } from './play/tempo.ts';
 import { rawTerminal } from './raw-terminal.ts';
 import { startAnalyst } from './thread/analyst.ts';
+import { startCheck } from './thread/law-check.ts';
 
 /** The program as it is started from a shell. */
 export async function run(): Promise<void> {
@@ -29,6 +30,7 @@ export async function run(): Promise<void> {
     readInput: () => readAll(stdin),
     readLines: () => inputLines(stdin),
     startAnalyst: (game, load) => startAnalyst({ game: game.id, load }),
+    startCheck,
     onInterrupt: (handler) => {
       process.on('SIGINT', handler);
       return () => void process.off('SIGINT', handler);

@@ -48,6 +48,8 @@ export interface Answer {
   readonly failure?: Failure;
   /** Some of the lines it was given were wrong, and it has said so in their place. */
   readonly hasBadLines?: boolean;
+  /** What it was to check is not so, and it has said why. */
+  readonly isBroken?: boolean;
   /** The user broke it off; what it has to show is what there was by then. */
   readonly isInterrupted?: boolean;
 }
@@ -73,7 +75,7 @@ export async function loadGame(name: string, loaded: readonly Game[]): Promise<R
   }
   const ids = [...games, ...loaded].map((each) => each.id);
   const patterns = new Set(games.flatMap((entry) => entry.sizes?.pattern ?? []));
-  const list = [...ids, ...patterns].join(', ');
+  const list = [...games.map((entry) => entry.id), ...patterns, ...loaded.map((each) => each.id)].join(', ');
   return refuse({ code: 'unknown-game', values: { game: name, nearest: nearest(id, ids), list } });
 }
 

@@ -4,6 +4,7 @@ import type { Claimant } from './play/claims.ts';
 import type { Tempo } from './play/tempo.ts';
 import type { ProgressStream } from './print/progress.ts';
 import type { RawTerminal } from './raw-terminal.ts';
+import type { CheckOrder, LawCheck } from './thread/law-check.ts';
 
 /** What the program is given from outside: by a shell, or by a test. */
 export interface Deps {
@@ -23,6 +24,8 @@ export interface Deps {
   openTerminal?(): RawTerminal;
   /** A thread that analyses one game, which it can load from these modules. */
   startAnalyst(game: Game, load: readonly string[]): Analyst;
+  /** A thread that holds one game to the laws: a game that hangs can be broken off. */
+  startCheck(order: CheckOrder): LawCheck;
   /** Calls back when the user breaks off, instead of ending the program, until the returned function is called. */
   onInterrupt(handler: () => void): () => void;
   /** Milliseconds, for measuring. */

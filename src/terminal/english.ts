@@ -1,3 +1,5 @@
+import { lawSpeaker } from '../laws/problems.ts';
+import { outsideSpeaker } from '../outside/problems.ts';
 import { playSpeaker } from '../play/problems.ts';
 import { quote, quotePath } from '../text/phrase.ts';
 import { sideOptions, type TerminalText } from './terminal-text.ts';
@@ -9,6 +11,8 @@ export const english: TerminalText = {
   problems: {
     ...ugiSpeaker.text.en.problems,
     ...playSpeaker.text.en.problems,
+    ...lawSpeaker.text.en.problems,
+    ...outsideSpeaker.text.en.problems,
     'unknown-command': ({ command, nearest, list }) =>
       `There is no command ${quote(command)}; did you mean ${nearest}? (${list})`,
     'unknown-game': ({ game, nearest, list }) => `There is no game ${quote(game)}; did you mean ${nearest}? (${list})`,
@@ -25,10 +29,6 @@ export const english: TerminalText = {
       `${names[name] ?? name} is ${quote(text)}; a whole number from ${least} to ${most} was expected.`,
     'file-fails': ({ file, reason }) => `The file ${quotePath(file)} can’t be read (${reason}).`,
     'input-empty': () => 'A position was expected on standard input, and there was none.',
-    'module-fails': ({ module, reason }) => `The module ${quotePath(module)} can’t be loaded (${quote(reason)}).`,
-    'module-no-game': ({ module, missing }) => `What ${quotePath(module)} brings is not a game: it has no ${missing}.`,
-    'module-outdated': ({ module, old, current }) =>
-      `The game from ${quotePath(module)} uses ${old}, which is now called ${current}.`,
     'players-missing': ({ usage }) => `The players are missing: tabuleiro ${usage}.`,
     'too-few-players': ({ least }) => `Name at least ${least} players after --players, with commas between them.`,
     'too-many-players': ({ most }) => `There are too many players after --players; ${most} is the most.`,
@@ -39,7 +39,6 @@ export const english: TerminalText = {
     'other-tournament': ({ folder }) =>
       `The folder ${quotePath(folder)} holds another tournament; give the same game, players (as they were then), games, opening and seed, or another folder.`,
     'tournament-failed': ({ reason }) => `The tournament can’t go on (${quote(reason)}).`,
-    'game-twice': ({ game }) => `There is a game ${quote(game)} already; give the loaded one another id.`,
     'no-such-number': ({ text, last }) => `There is no move number ${quote(text)}; the legal moves are 1 to ${last}.`,
     'no-such-side': ({ option, list }) => `Nobody is ${quote(option)} in this game; say who plays with ${list}.`,
     'bad-choice': ({ name, text, list }) => `${name} is ${quote(text)}; one of ${list} was expected.`,
@@ -62,6 +61,7 @@ export const english: TerminalText = {
     solve: 'what a whole game comes to: totals, the longest win',
     compare: 'what computer players choose in a position, and at what cost',
     tournament: 'let players meet, and rate them',
+    check: 'hold a game to the laws that every game obeys',
     engine: 'play for a program that speaks UGI, on standard input and output',
   },
   options: [
@@ -122,6 +122,14 @@ export const english: TerminalText = {
     uncountedLegend: (isAscii) => `${isAscii ? '-' : '–'} is a cost that the player does not count.`,
   },
   timeLeft: (time) => `${time} left`,
+  checked: {
+    holds: (laws, matches, seed) => `All ${laws} laws hold, in ${matches} random games from seed ${seed} on.`,
+    broken: (law) => `Broken: ${law}`,
+    interrupted: (law, seed) =>
+      `Interrupted${seed === undefined ? '' : ` in the game of seed ${seed}`}, at the law: ${law}`,
+    interruptedLoading: 'Interrupted before the first law.',
+    checking: 'Laws that hold:',
+  },
   tournament: {
     title: (players, games, seed) => `${players} players, ${games} games per pairing, seed ${seed}`,
     player: 'player',

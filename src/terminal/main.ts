@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Game, Language } from '../core/game.ts';
 import { systemLanguage } from '../core/language.ts';
 import { findGame } from '../games/index.ts';
+import { loadAll } from '../outside/load.ts';
 import { sayProblem } from '../text/say.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
 import type { Answer, Command, Invocation } from './command.ts';
 import type { Deps } from './deps.ts';
-import { loadAll } from './load.ts';
 import { makePaint } from './print/paint.ts';
 import { inPlain } from './print/plain.ts';
 import { makeProgress } from './print/progress.ts';
@@ -28,6 +28,7 @@ const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   solve: async () => (await import('./commands/solve.ts')).solveCommand,
   compare: async () => (await import('./commands/compare.ts')).compareCommand,
   tournament: async () => (await import('./commands/tournament.ts')).tournamentCommand,
+  check: async () => (await import('./commands/check.ts')).checkCommand,
   engine: async () => (await import('./commands/engine.ts')).engineCommand,
 };
 const commandNames = Object.keys(commands) as CommandName[];
@@ -35,21 +36,22 @@ const commandNames = Object.keys(commands) as CommandName[];
 /** Where the second column of the help begins, within its margin. */
 const helpColumn = 34;
 
-/** The exit code for a user's mistake, and for a job that the user broke off. */
+/** The exit codes for what does not hold, for a user's mistake, and for a job that the user broke off. */
+const broken = 1;
 const mistaken = 2;
 const interrupted = 130;
 
 /** Runs one command line and returns the exit code. Nothing is printed before all of it is known to be good. */
 export async function main(argv: readonly string[], deps: Deps): Promise<number> {
   const { language, given } = parseArguments(argv, systemLanguage(deps.env, deps.locale));
-  const { printout, failure, hasBadLines, isInterrupted }: Answer = given.ok
+  const { printout, failure, hasBadLines, isBroken, isInterrupted }: Answer = given.ok
     ? await answer(given.value, deps)
     : { failure: given };
   const isPlain = isAsciiWanted(given.ok && given.value.isAscii, deps);
   const say = (text: string) => (isPlain ? inPlain(text) : text);
   if (printout) deps.write(`${given.ok && given.value.isJson ? JSON.stringify(printout.json) : say(printout.text)}\n`);
   if (isInterrupted) return interrupted;
-  if (!failure) return hasBadLines ? mistaken : 0;
+  if (!failure) return hasBadLines ? mistaken : isBroken ? broken : 0;
   const speakers = failure.game ? [failure.game, terminal] : [terminal];
   deps.writeError(`${say(sayProblem(failure.problem, language, ...speakers))}\n`);
   return mistaken;

@@ -1,3 +1,5 @@
+import { lawSpeaker } from '../laws/problems.ts';
+import { outsideSpeaker } from '../outside/problems.ts';
 import { playSpeaker } from '../play/problems.ts';
 import { quote, quotePath } from '../text/phrase.ts';
 import { sideOptions, type TerminalText } from './terminal-text.ts';
@@ -22,6 +24,8 @@ export const portuguese: TerminalText = {
   problems: {
     ...ugiSpeaker.text.pt.problems,
     ...playSpeaker.text.pt.problems,
+    ...lawSpeaker.text.pt.problems,
+    ...outsideSpeaker.text.pt.problems,
     'unknown-command': ({ command, nearest, list }) =>
       `Não existe o comando ${quote(command)}; querias dizer ${nearest}? (${list})`,
     'unknown-game': ({ game, nearest, list }) =>
@@ -39,11 +43,6 @@ export const portuguese: TerminalText = {
       `${names[name] ?? name} é ${quote(text)}; esperava-se um número inteiro de ${least} a ${most}.`,
     'file-fails': ({ file, reason }) => `Não foi possível ler o ficheiro ${quotePath(file)} (${reason}).`,
     'input-empty': () => 'Esperava-se uma posição na entrada padrão, e não havia nenhuma.',
-    'module-fails': ({ module, reason }) =>
-      `Não foi possível carregar o módulo ${quotePath(module)} (${quote(reason)}).`,
-    'module-no-game': ({ module, missing }) => `O que ${quotePath(module)} traz não é um jogo: falta ${missing}.`,
-    'module-outdated': ({ module, old, current }) =>
-      `O jogo de ${quotePath(module)} usa ${old}, que agora se chama ${current}.`,
     'players-missing': ({ usage }) => `Faltam os jogadores: tabuleiro ${sayUsage(usage)}.`,
     'too-few-players': ({ least }) =>
       `Indica pelo menos ${least} jogadores a seguir a --players, separados por vírgulas.`,
@@ -55,7 +54,6 @@ export const portuguese: TerminalText = {
     'other-tournament': ({ folder }) =>
       `A pasta ${quotePath(folder)} tem outro torneio; indica o mesmo jogo, jogadores (tal como eram), partidas, abertura e semente, ou outra pasta.`,
     'tournament-failed': ({ reason }) => `O torneio não pode continuar (${quote(reason)}).`,
-    'game-twice': ({ game }) => `Já há um jogo ${quote(game)}; dá outro id ao que carregaste.`,
     'no-such-number': ({ text, last }) =>
       `Não existe a jogada número ${quote(text)}; as jogadas válidas vão de 1 a ${last}.`,
     'no-such-side': ({ option, list }) => `Ninguém é ${quote(option)} neste jogo; quem joga indica-se com ${list}.`,
@@ -79,6 +77,7 @@ export const portuguese: TerminalText = {
     solve: 'o balanço de um jogo inteiro: totais, a vitória mais longa',
     compare: 'o que escolhem jogadores automáticos numa posição, e a que custo',
     tournament: 'põe jogadores frente a frente e classifica-os',
+    check: 'verifica se um jogo respeita as leis de todos os jogos',
     engine: 'joga para um programa que fala UGI, pela entrada e saída padrão',
   },
   options: [
@@ -139,6 +138,15 @@ export const portuguese: TerminalText = {
     uncountedLegend: (isAscii) => `${isAscii ? '-' : '–'} é um custo que o jogador não conta.`,
   },
   timeLeft: (time) => `faltam ${time}`,
+  checked: {
+    holds: (laws, matches, seed) =>
+      `As ${laws} leis verificam-se, em ${matches} partidas ao acaso a partir da semente ${seed}.`,
+    broken: (law) => `Lei violada: ${law}`,
+    interrupted: (law, seed) =>
+      `Interrompido${seed === undefined ? '' : ` na partida da semente ${seed}`}, na lei: ${law}`,
+    interruptedLoading: 'Interrompido antes da primeira lei.',
+    checking: 'Leis que se verificam:',
+  },
   tournament: {
     title: (players, games, seed) => `${players} jogadores, ${games} partidas por par, semente ${seed}`,
     player: 'jogador',

@@ -1,4 +1,6 @@
 import { type CommonProblems, failWith } from '../core/problem.ts';
+import type { LawProblems } from '../laws/problems.ts';
+import type { OutsideProblems } from '../outside/problems.ts';
 import type { PlayProblems } from '../play/problems.ts';
 import type { UgiProblems } from './ugi/text.ts';
 
@@ -17,10 +19,6 @@ type CommandProblems = {
   'bad-number': { name: string; text: string; least: number; most: number };
   'file-fails': { file: string; reason: string };
   'input-empty': Record<never, never>;
-  'module-fails': { module: string; reason: string };
-  'module-no-game': { module: string; missing: string };
-  'module-outdated': { module: string; old: string; current: string };
-  'game-twice': { game: string };
   'no-such-number': { text: string; last: number };
   'no-such-side': { option: string; list: string };
   'bad-choice': { name: string; text: string; list: string };
@@ -37,7 +35,7 @@ type CommandProblems = {
   'tournament-failed': { reason: string };
 };
 
-/** The same, and what bots and tables add. */
-export type TerminalProblems = CommandProblems & UgiProblems & PlayProblems;
+/** The same, and what bots, tables, laws and games from outside add. */
+export type TerminalProblems = CommandProblems & UgiProblems & PlayProblems & LawProblems & OutsideProblems;
 
 export const refuse = failWith<TerminalProblems & CommonProblems>();

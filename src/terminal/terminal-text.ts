@@ -14,6 +14,7 @@ export type CommandName =
   | 'solve'
   | 'compare'
   | 'tournament'
+  | 'check'
   | 'engine';
 
 /** The sentences of the command line alone. */
@@ -38,6 +39,17 @@ export interface TerminalText {
   readonly compared: ComparedWords;
   readonly timeLeft: (time: string) => string;
   readonly tournament: TournamentWords;
+  readonly checked: CheckedWords;
+}
+
+/** How the laws of a game are told. */
+export interface CheckedWords {
+  readonly holds: (laws: number, matches: number, seed: number) => string;
+  readonly broken: (law: string) => string;
+  /** Where it was when it was broken off; there is no seed where no match is played. */
+  readonly interrupted: (law: string, seed: number | undefined) => string;
+  readonly interruptedLoading: string;
+  readonly checking: string;
 }
 
 /** How players are compared. */
@@ -98,6 +110,7 @@ export const usages: Readonly<Record<CommandName, string>> = {
   solve: 'solve <game>',
   compare: 'compare <game> [position] --players a,b,…',
   tournament: 'tournament <game> --players a,b,…',
+  check: 'check [game] [--load module]',
   engine: 'engine <game> [--player p]',
 };
 

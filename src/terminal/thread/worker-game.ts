@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
+import { loadAll } from '../../outside/load.ts';
 import { loadGame } from '../command.ts';
-import { loadAll } from '../load.ts';
 
 /** The game of a thread, which was found before in the thread that started it. */
 export async function loadInThread(id: string, load: readonly string[]): Promise<Game> {
