@@ -27,7 +27,7 @@ const rooms: Readonly<Record<string, { rooms: readonly string[]; packages: reado
   },
   server: {
     rooms: ['core', 'engine', 'games', 'text', 'play', 'outside', 'server'],
-    packages: [/^node:/u, /^fastify$/u, /^@fastify\//u],
+    packages: [/^node:/u, /^fastify$/u, /^@fastify\//u, /^es-module-lexer$/u],
   },
   'index.ts': { rooms: ['core', 'engine', 'games', 'text', 'play', 'laws', 'outside'], packages: [] },
 };
@@ -111,6 +111,12 @@ test.each([
   const known = files.filter((file) => file.startsWith(`${room}/`)).flatMap(targetsOf);
   expect(known.length).toBeGreaterThan(0);
   expect(known.filter((target) => others.some((other) => target.startsWith(`${other}/`)))).toEqual([]);
+});
+
+test('the app gets its games from where those from outside are known too', () => {
+  const asking = files.filter((file) => roomOf(file) === 'web' && targetsOf(file).includes('games/index.ts'));
+  // A worker is told which module to load; another asks for a type alone.
+  expect(asking.sort()).toEqual(['web/engine/worker.ts', 'web/game-of-screen.ts', 'web/games.ts']);
 });
 
 test('a thread that analyses does not load what starts bots', () => {

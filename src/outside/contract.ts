@@ -39,7 +39,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 /** What its text must have in each language that it is in. */
 const requiredText: Readonly<Record<string, readonly string[]>> = {
   array: ['players', 'rules'],
-  string: ['name', 'summary', 'credit'],
+  string: ['name', 'summary', 'credit', 'players.0.name', 'players.1.name'],
   object: ['problems'],
 };
 

@@ -2,13 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Problem } from '../core/problem.ts';
+import { type OutsideGames, serveOutsideGames } from './outside/serve.ts';
 
 /** What the build names by their content never changes under its name. */
 const hashedAsset = /[\\/]assets[\\/]/u;
 const oneYear = 'public, max-age=31536000, immutable';
 
+/** Games from outside to be served beside the app, and who is told of what goes wrong with them later. */
+export interface Beside {
+  readonly games: OutsideGames;
+  report(problem: Problem): void;
+}
+
 /** The app's files and nothing else, with what browsers should know of their safety and age. */
-export async function makeServer(folder: string): Promise<FastifyInstance> {
+export async function makeServer(folder: string, beside?: Beside): Promise<FastifyInstance> {
   const policy = policyOf(await readFile(join(folder, 'index.html'), 'utf8'));
   const server = fastify({ forceCloseConnections: true });
   server.addHook('onSend', async (_request, reply) => {
@@ -37,6 +45,7 @@ export async function makeServer(folder: string): Promise<FastifyInstance> {
       response.setHeader('cache-control', hashedAsset.test(path) ? oneYear : 'no-cache');
     },
   });
+  if (beside) await serveOutsideGames(server, beside.games, beside.report);
   return server;
 }
 

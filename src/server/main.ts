@@ -2,14 +2,20 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { systemLanguage } from '../core/language.ts';
+import type { Problem } from '../core/problem.ts';
+import { outsideSpeaker } from '../outside/problems.ts';
+import { sayProblem } from '../text/say.ts';
 import { makeServer } from './app.ts';
+import { parseServerArguments } from './arguments.ts';
+import { openOutsideGames } from './outside/serve.ts';
 import { failureOf, lastPort, listen, parsePort } from './port.ts';
 import { text } from './text.ts';
 
-/** Serves the built app until it is interrupted. */
+/** Serves the built app, and the games that are loaded beside it, until it is interrupted. */
 export async function run(): Promise<void> {
   const { env, stdout, stderr } = process;
-  const words = text[systemLanguage(env, Intl.DateTimeFormat().resolvedOptions().locale)];
+  const language = systemLanguage(env, Intl.DateTimeFormat().resolvedOptions().locale);
+  const words = text[language];
   const refuse = (sentence: string) => {
     stderr.write(`${sentence}\n`);
     process.exitCode = 1;
@@ -20,7 +26,12 @@ export async function run(): Promise<void> {
   const host = env.HOST || 'localhost';
   const folder = fileURLToPath(new URL('../web', import.meta.url));
   if (!existsSync(join(folder, 'index.html'))) return refuse(words.notBuilt);
-  const server = await makeServer(folder);
+  const given = parseServerArguments(process.argv.slice(2));
+  if (!given.ok) return refuse(words.badArgument(given.argument));
+  const games = given.load.length === 0 ? undefined : await openOutsideGames(given.load);
+  const report = (problem: Problem) => void stderr.write(`${sayProblem(problem, language, outsideSpeaker)}\n`);
+  if (games && !games.ok) return refuse(sayProblem(games.problem, language, outsideSpeaker));
+  const server = await makeServer(folder, games && { games: games.value, report });
   try {
     const address = await listen(server, port, host);
     // Before it says so: whoever reads the line may end it at once.

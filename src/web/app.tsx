@@ -1,6 +1,7 @@
 import { type Component, createEffect, createMemo, type JSX, lazy, on, onMount, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { formatRoute, go, goBack, pageMemory, type Route, route } from './routes.ts';
+import { isListComplete, learnOutsideGames } from './games.ts';
+import { formatRoute, go, goBack, pageMemory, type Route, readRouteAgain, route } from './routes.ts';
 import { inLanguage, wereSettingsDamaged } from './settings.ts';
 import { Announcer } from './shell/announce.tsx';
 import { Button } from './shell/button.tsx';
@@ -44,6 +45,13 @@ export function App() {
   createEffect(() => {
     const place = route();
     if (place.screen !== 'lost') return;
+    // It may be a game from outside, of which nobody has asked yet.
+    if (place.why === 'game' && !isListComplete()) {
+      void learnOutsideGames().then(() => {
+        if (route() === place) readRouteAgain();
+      });
+      return;
+    }
     const quote = place.text.length > maxQuoteLength ? `${place.text.slice(0, maxQuoteLength)}…` : place.text;
     notify(place.why === 'game' ? words().lostGame(quote) : words().lostAddress(quote));
     go({ screen: 'home' }, { replace: true });

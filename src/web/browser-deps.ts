@@ -1,7 +1,7 @@
 import type { Problem } from '../core/problem.ts';
-import { findGame } from '../games/index.ts';
 import type { Deps } from './deps.ts';
 import { startEngine } from './engine/engine.ts';
+import { loadGame, lookForGame } from './games.ts';
 import { settings } from './settings.ts';
 import { notify } from './shell/notices.tsx';
 import { makeBrowserTabLocks } from './storage/browser-tab-locks.ts';
@@ -20,8 +20,8 @@ function report(problem: Problem): void {
 /** The games that this browser keeps. */
 export const savedGames = createSavedGames({
   store: makeDatabaseStore(),
-  hasGame: (id) => findGame(id) !== undefined,
-  loadGame: async (id) => findGame(id)?.load(),
+  hasGame: async (id) => (await lookForGame(id)) !== undefined,
+  loadGame,
   report,
 });
 

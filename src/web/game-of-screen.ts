@@ -1,6 +1,8 @@
-import { createMemo, createResource } from 'solid-js';
-import { findGame, games } from '../games/index.ts';
-import { firstGame, route } from './routes.ts';
+import { createMemo, createResource, createSignal } from 'solid-js';
+import type { Game } from '../core/game.ts';
+import type { GameEntry } from '../games/index.ts';
+import { firstGame, learnOutsideGames, loadGame, outsideGames, ownGames } from './games.ts';
+import { route } from './routes.ts';
 
 /** The game that the address of a screen names, and those that are listed, once they are loaded. */
 export function useGameOfScreen(screen: 'edit' | 'learn') {
@@ -9,11 +11,19 @@ export function useGameOfScreen(screen: 'edit' | 'learn') {
     const place = route();
     return place.screen === screen ? place.game : before;
   }, firstGame);
-  // One that can't be loaded is no reason to do without the others; whoever asks for it is told.
-  const [listed] = createResource(async () => {
-    const loads = await Promise.allSettled(games.map((entry) => entry.load()));
-    return loads.flatMap((load) => (load.status === 'fulfilled' ? [load.value] : []));
-  });
-  const [loaded] = createResource(id, (wanted) => findGame(wanted)?.load());
+  const [own] = createResource(() => loadEach(ownGames));
+  // The screen does not wait for those from outside: they come after ours in the list, when they come.
+  const [outside, setOutside] = createSignal<readonly Game[]>([]);
+  void learnOutsideGames()
+    .then(() => loadEach(outsideGames()))
+    .then(setOutside);
+  const listed = () => [...(own() ?? []), ...outside()];
+  const [loaded] = createResource(id, loadGame);
   return { id, listed, loaded };
+}
+
+/** One that can't be loaded is no reason to do without the others; whoever asks for it is told. */
+async function loadEach(entries: readonly GameEntry[]): Promise<readonly Game[]> {
+  const loads = await Promise.allSettled(entries.map((entry) => entry.load()));
+  return loads.flatMap((load) => (load.status === 'fulfilled' ? [load.value] : []));
 }

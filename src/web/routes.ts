@@ -1,6 +1,5 @@
 import { createSignal } from 'solid-js';
-import { present } from '../core/present.ts';
-import { findGame, games } from '../games/index.ts';
+import { findGame } from './games.ts';
 
 /** Where one can be in the app. */
 export type Route =
@@ -17,9 +16,6 @@ export type Route =
   | { readonly screen: 'shared'; readonly link: string }
   /** An address that leads nowhere: home, with a sentence on what was wrong. */
   | { readonly screen: 'lost'; readonly why: 'address' | 'game'; readonly text: string };
-
-/** The game that is meant where an address names none. */
-export const firstGame = present(games[0], 'game in the list').id;
 
 /** Anything longer was not made here; what is quoted of it is bounded by who says it. */
 const maxAddressLength = 20_000;
@@ -125,6 +121,11 @@ globalThis.addEventListener?.('hashchange', () => {
 
 /** Where the app is. */
 export const route = current;
+
+/** Reads the address again, when more games are known than before. */
+export function readRouteAgain(): void {
+  setCurrent(parseRoute(location.hash));
+}
 
 export function go(to: Route, { replace = false }: { readonly replace?: boolean } = {}): void {
   const hash = formatRoute(to);

@@ -19,4 +19,9 @@ self.addEventListener('message', ({ data }) => {
 clientsClaim();
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
+// Which games from outside there are only the server knows; without it there are none, and that is no failure.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('/loaded.json'),
+  ({ request }) => fetch(request).catch(() => Response.json({ games: [] })),
+);
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html')));

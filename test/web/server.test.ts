@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { compile, isUnix, root } from '../project.ts';
@@ -16,8 +19,8 @@ afterEach(() => {
 });
 
 /** The program as `npm start` runs it. */
-function start(env: Record<string, string>) {
-  const program = spawn(process.execPath, ['bin/tabuleiro-web'], {
+function start(env: Record<string, string>, words: readonly string[] = []) {
+  const program = spawn(process.execPath, ['bin/tabuleiro-web', ...words], {
     cwd: root,
     env: { PATH: process.env.PATH, LANG: 'en_GB.UTF-8', ...env },
   });
@@ -82,5 +85,35 @@ test('says when the host it was told is none of this machine', async () => {
   const program = start({ PORT: '0', HOST: '192.0.2.1' });
   const [line, [code]] = await Promise.all([firstLine(program.stderr), once(program, 'exit')]);
   expect(line).toContain('HOST is “192.0.2.1”, which is no address of this machine');
+  expect(code).toBe(1);
+});
+
+test('serves a game from outside, as docs/adding-a-game.md says', async () => {
+  const page = readFileSync(join(root, 'docs', 'adding-a-game.md'), 'utf8');
+  const [, words = ''] = /^npm start -- (.+)$/mu.exec(page) ?? [];
+  const address = addressIn(await firstLine(start({ PORT: '0' }, words.split(' ')).stdout));
+  const { games } = (await (await fetch(`${address}/loaded.json`)).json()) as { games: { module: string }[] };
+  expect(games).toMatchObject([{ id: 'tic-tac-toe' }]);
+  const module = await fetch(`${address}/${games[0]?.module}`);
+  expect(module.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(await module.text()).toContain('from "../../tabuleiro/index.js"');
+});
+
+test.each([
+  [['--load', 'BROKEN'], 'en', /^The module “.*broken\.mjs” can’t be loaded \(“no luck”\)\.$/u],
+  [['--load', 'BROKEN'], 'pt', /^Não foi possível carregar o módulo “.*broken\.mjs” \(“no luck”\)\.$/u],
+  [['--load'], 'en', /^Only --load with the module of a game after it was expected, not “--load” alone; the port/u],
+  [['8080'], 'pt', /^Só se esperava --load seguido do módulo de um jogo, e não “8080”; a porta indica-se em PORT/u],
+])('refuses %j in one sentence (%s)', async (words, language, sentence) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-server-'));
+  const broken = join(folder, 'broken.mjs');
+  writeFileSync(broken, 'throw new Error("no luck");');
+  const program = start(
+    { PORT: '0', LANG: `${language}.UTF-8` },
+    words.map((word) => (word === 'BROKEN' ? broken : word)),
+  );
+  const [line, [code]] = await Promise.all([firstLine(program.stderr), once(program, 'exit')]);
+  rmSync(folder, { recursive: true });
+  expect(line).toMatch(sentence);
   expect(code).toBe(1);
 });

@@ -24,7 +24,7 @@ export default function EditorScreen() {
                 <GameChooser
                   label={inLanguage(text).game}
                   game={game}
-                  listed={listed() ?? []}
+                  listed={listed()}
                   onChoose={(chosen) => open(chosen, game, position())}
                 />
               )}

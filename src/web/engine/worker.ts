@@ -2,6 +2,7 @@ import { present } from '../../core/present.ts';
 import type { Clock } from '../../engine/service/run-sliced.ts';
 import { type EngineRequest, type EngineResponse, serve } from '../../engine/service/service.ts';
 import { findGame } from '../../games/index.ts';
+import { loadOutsideGame } from '../outside-game.ts';
 import type { WorkerMessage, WorkerOrder } from './message.ts';
 import { thin } from './thin.ts';
 
@@ -12,10 +13,10 @@ addEventListener(
   { once: true },
 );
 
-async function begin({ game: id }: WorkerOrder, port: MessagePort): Promise<void> {
+async function begin({ game: id, module }: WorkerOrder, port: MessagePort): Promise<void> {
   const post = (message: WorkerMessage) => port.postMessage(message);
   try {
-    const game = await findGame(id)?.load();
+    const game = await (module ? loadOutsideGame(module, id) : findGame(id)?.load());
     if (!game) throw new Error(`no game ${id}`);
     serve(game, { post: thin<EngineResponse>(post, clock.now), listen: (handler) => listen(port, handler) }, clock);
   } catch (error) {

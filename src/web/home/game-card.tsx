@@ -6,7 +6,9 @@ import { LinkButton } from '../shell/button.tsx';
 import type { Parade, Performer } from './parade.ts';
 import { text } from './text.ts';
 
-type Poster = (typeof posters)[number];
+type Painted = (typeof posters)[number];
+/** A game from outside has no picture: nobody could have painted it when the app was built. */
+type Poster = Omit<Painted, 'light' | 'dark'> & Partial<Pick<Painted, 'light' | 'dark'>>;
 
 const LivingBoard = lazy(() => import('./living-board.tsx'));
 
@@ -68,11 +70,15 @@ function Picture(props: { readonly poster: Poster; readonly parade: Parade }) {
       props.parade.leave(performer);
     });
   });
-  const poster = () => <img src={isDark() ? props.poster.dark : props.poster.light} alt="" decoding="async" />;
+  const poster = () => (
+    <Show when={isDark() ? props.poster.dark : props.poster.light}>
+      {(picture) => <img src={picture()} alt="" decoding="async" />}
+    </Show>
+  );
   return (
     <div ref={frame} class="game-picture" onPointerEnter={() => props.parade.prefer(performer)}>
       {/* Posters show natural pieces; a living board shows those that were chosen. */}
-      <Show when={isAwake() || settings.pieceStyle === 'plain'} fallback={poster()}>
+      <Show when={isAwake() || settings.pieceStyle === 'plain' || !props.poster.light} fallback={poster()}>
         <ErrorBoundary fallback={poster()}>
           <Suspense fallback={poster()}>
             <LivingBoard

@@ -1,5 +1,6 @@
 import { posters } from 'virtual:posters';
 import { createResource, For, lazy, Show } from 'solid-js';
+import { learnOutsideGames, outsideGames } from '../games.ts';
 import { inLanguage } from '../settings.ts';
 import { Button } from '../shell/button.tsx';
 import { LoadBoundary } from '../shell/load-failed.tsx';
@@ -17,6 +18,7 @@ export default function HomeScreen() {
   const parade = createParade();
   const [unfinished] = createResource(findUnfinished);
   useTitle(() => '');
+  void learnOutsideGames();
   return (
     <div class="page home">
       <div class="welcome">
@@ -40,6 +42,7 @@ export default function HomeScreen() {
       <section aria-label={words().games}>
         <ul class="game-cards">
           <For each={posters}>{(poster) => <GameCard poster={poster} parade={parade} />}</For>
+          <For each={outsideGames()}>{(entry) => <GameCard poster={entry} parade={parade} />}</For>
         </ul>
       </section>
       <p class="home-foot">{words().foot}</p>

@@ -1,8 +1,8 @@
 import { createResource, createSignal, Show } from 'solid-js';
 import type { Game } from '../../core/game.ts';
 import { seededRandom } from '../../core/random.ts';
-import { findGame } from '../../games/index.ts';
 import { Board } from '../board/board.tsx';
+import { loadGame } from '../games.ts';
 import { firstScene, nextScene, posterSeed } from './demonstration.ts';
 
 interface LivingBoardProps {
@@ -14,7 +14,7 @@ interface LivingBoardProps {
 
 /** A board that plays on by itself from where its poster left off. */
 export default function LivingBoard(props: LivingBoardProps) {
-  const [game] = createResource(() => findGame(props.gameId)?.load());
+  const [game] = createResource(() => loadGame(props.gameId));
   return <Show when={game()}>{(loaded) => <PlayedBoard {...props} game={loaded()} />}</Show>;
 }
 

@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game.ts';
+import { loadGame } from '../games.ts';
 import type { GameSummary } from '../storage/saved-game.ts';
 
 /** The game that is offered on the way in. */
@@ -19,12 +20,9 @@ export async function findUnfinished(): Promise<UnfinishedGame | undefined> {
 
 async function lookForUnfinished(): Promise<UnfinishedGame | undefined> {
   if (!(await hasSavedGames())) return undefined;
-  const [{ savedGames }, { findGame }] = await Promise.all([
-    import('../browser-deps.ts'),
-    import('../../games/index.ts'),
-  ]);
+  const { savedGames } = await import('../browser-deps.ts');
   const summary = await savedGames.lastUnfinished();
-  const game = summary && (await findGame(summary.game)?.load());
+  const game = summary && (await loadGame(summary.game));
   const state = game?.notation.parsePosition(summary?.position ?? '');
   return summary && game && state?.ok ? { summary, game, state: state.value } : undefined;
 }

@@ -1,7 +1,7 @@
 import { For, Show } from 'solid-js';
 import type { Game } from '../../core/game.ts';
-import { findGame } from '../../games/index.ts';
 import { useGameOfScreen } from '../game-of-screen.ts';
+import { findGame } from '../games.ts';
 import { formatRoute, go } from '../routes.ts';
 import { inLanguage, isStill } from '../settings.ts';
 import { LinkButton } from '../shell/button.tsx';
@@ -19,10 +19,10 @@ export default function LearnScreen() {
   const { id, listed, loaded } = useGameOfScreen('learn');
   return (
     <div class="page learn">
-      <GameIndex games={listed() ?? []} id={id()} />
+      <GameIndex games={listed()} id={id()} />
       <LoadBoundary failed={inLanguage(shellText).gameFailed}>
         <Show when={loaded.latest} keyed>
-          {(game) => <GamePage game={game} listed={listed.latest ?? []} />}
+          {(game) => <GamePage game={game} listed={listed()} />}
         </Show>
       </LoadBoundary>
     </div>

@@ -6,10 +6,10 @@ import { person, type Seat } from '../../core/seat.ts';
 import { type SeriesLength, seriesLengths } from '../../core/series.ts';
 import type { Size } from '../../core/sizes.ts';
 import { playersOf } from '../../engine/players.ts';
-import { findGame, games } from '../../games/index.ts';
 import { sayProblem } from '../../text/say.ts';
+import { findGame, firstGame, variantsOf } from '../games.ts';
 import { sayFailure } from '../problem-text.ts';
-import { firstGame, formatRoute, go, goBack, route } from '../routes.ts';
+import { formatRoute, go, goBack, route } from '../routes.ts';
 import { inLanguage, settings } from '../settings.ts';
 import '../shell/button.css';
 import { deps } from '../browser-deps.ts';
@@ -298,9 +298,7 @@ function Style(props: PartProps) {
 /** The variants of a game, the usual one first; nothing where there is only one. */
 function Variants(props: { readonly id: string; onVariant(id: string): void }) {
   const base = () => findGame(props.id)?.variantOf ?? props.id;
-  const [variants] = createResource(base, (id) =>
-    Promise.all(games.filter((entry) => entry.id === id || entry.variantOf === id).map((entry) => entry.load())),
-  );
+  const [variants] = createResource(base, (id) => Promise.all(variantsOf(id).map((entry) => entry.load())));
   const named = () => variants.latest ?? [];
   const chosen = () => named().find(({ id }) => id === props.id);
   return (

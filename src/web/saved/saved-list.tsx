@@ -1,8 +1,8 @@
 import { createResource, For, Show } from 'solid-js';
 import type { Game } from '../../core/game.ts';
-import { findGame } from '../../games/index.ts';
 import { sayPlayer } from '../../play/names.ts';
 import { Board } from '../board/board.tsx';
+import { loadGame } from '../games.ts';
 import { formatRoute } from '../routes.ts';
 import { inLanguage, settings } from '../settings.ts';
 import { Button } from '../shell/button.tsx';
@@ -33,10 +33,7 @@ function SavedEntry(props: { readonly saved: GameSummary; onRename(): void; onRe
   const [game] = createResource(
     () => props.saved.game,
     // Without its board a game can still be told from others, opened, named and deleted.
-    (id) =>
-      findGame(id)
-        ?.load()
-        .catch(() => undefined),
+    (id) => loadGame(id).catch(() => undefined),
   );
   const name = () => props.saved.name ?? game.latest?.text[settings.language].name ?? props.saved.game;
   return (

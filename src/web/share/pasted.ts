@@ -2,9 +2,9 @@ import type { Game } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
 import { type Problem, succeed } from '../../core/problem.ts';
 import { parseRecord, replayRecord } from '../../core/record.ts';
-import { findGame, games } from '../../games/index.ts';
 import { parseLink, replayLink } from '../../play/link.ts';
 import { refusePlay } from '../../play/problems.ts';
+import { allGames, loadGame } from '../games.ts';
 import { type Outcome, refuse } from '../problems.ts';
 
 /** What was found in a text that someone pasted. */
@@ -31,7 +31,7 @@ export async function readPasted(text: string, game?: Game): Promise<Outcome<Pas
 async function readLink(hash: string): Promise<Outcome<Pasted>> {
   const link = parseLink(hash);
   if (!link.ok) return link;
-  const game = await findGame(link.value.game)?.load();
+  const game = await loadGame(link.value.game);
   if (!game) return refusePlay({ code: 'link-game', values: { game: link.value.game } });
   const match = replayLink(game, link.value);
   return match.ok ? succeed({ match: match.value }) : { ...match, game };
@@ -40,7 +40,7 @@ async function readLink(hash: string): Promise<Outcome<Pasted>> {
 async function readRecord(text: string): Promise<Outcome<Pasted>> {
   const { record, problem } = parseRecord(text);
   if (!record) return { ok: false, problem: problem ?? { code: 'record-header', values: {} } };
-  const game = await findGame(record.game)?.load();
+  const game = await loadGame(record.game);
   if (!game) return refuse({ code: 'pasted-game', values: { game: record.game } });
   const replayed = replayRecord(game, record);
   const trouble = problem ?? replayed.problem;
@@ -52,7 +52,7 @@ async function readRecord(text: string): Promise<Outcome<Pasted>> {
 async function readPosition(text: string, game: Game | undefined): Promise<Outcome<Pasted>> {
   const here = game && Match.fromPosition(game, text);
   if (here?.ok) return succeed({ match: here.value });
-  for (const entry of games) {
+  for await (const entry of allGames()) {
     const match = Match.fromPosition(await entry.load(), text);
     if (match.ok) return succeed({ match: match.value });
   }

@@ -37,7 +37,7 @@ export interface SavedGames {
 
 export interface SavedGamesDeps {
   readonly store: Store;
-  hasGame(id: string): boolean;
+  hasGame(id: string): boolean | Promise<boolean>;
   loadGame(id: string): Promise<Game | undefined>;
   /** Told of what went wrong, in passing. */
   report(problem: Problem): void;
@@ -57,7 +57,7 @@ export function createSavedGames({ store, hasGame, loadGame, report }: SavedGame
     const left: Problem[] = [];
     for (const data of found.ok ? found.value : []) {
       const saved = readSavedGame(data);
-      const trouble = saved.ok ? missingGame(saved.value) : saved.problem;
+      const trouble = saved.ok ? await missingGame(saved.value) : saved.problem;
       if (saved.ok && !trouble) games.push(saved.value);
       else if (trouble && isFromElsewhere(trouble)) left.push(leftThere(trouble));
       else if (trouble) await setAside(idOf(data), trouble);
@@ -65,8 +65,8 @@ export function createSavedGames({ store, hasGame, loadGame, report }: SavedGame
     return { games: games.sort((one, other) => other.changed - one.changed), left };
   }
 
-  function missingGame({ game }: SavedGame): Problem | undefined {
-    return hasGame(game) ? undefined : makePlayProblem({ code: 'save-game', values: { game } });
+  async function missingGame({ game }: SavedGame): Promise<Problem | undefined> {
+    return (await hasGame(game)) ? undefined : makePlayProblem({ code: 'save-game', values: { game } });
   }
 
   async function setAside(id: string | undefined, cause: Problem): Promise<Problem> {

@@ -4,12 +4,12 @@ import { type Problem, succeed } from '../../../core/problem.ts';
 import { parseSeat, person, type Seat } from '../../../core/seat.ts';
 import { type SeriesLength, setupRandom, startSeries } from '../../../core/series.ts';
 import { checkPlayer } from '../../../engine/players.ts';
-import { findGame } from '../../../games/index.ts';
 import { type Link, parseLink, replayLink } from '../../../play/link.ts';
 import { type Preferences, usualPreferences } from '../../../play/preferences.ts';
 import { refusePlay } from '../../../play/problems.ts';
 import { type Table, tableWith } from '../../../play/table.ts';
 import type { Deps } from '../../deps.ts';
+import { loadGame } from '../../games.ts';
 import { type Outcome, refuse } from '../../problems.ts';
 import { autosaveNew, autosaveSaved } from '../../storage/autosave.ts';
 import { createSession, type Session } from '../session/session.ts';
@@ -31,7 +31,7 @@ export interface NewGame {
 /** Begins a new game. */
 export async function startGame(wanted: NewGame, deps: Deps): Promise<Outcome<Session>> {
   const { seats, start, seed = deps.freshSeed(), preferences } = wanted;
-  const game = await findGame(wanted.game)?.load();
+  const game = await loadGame(wanted.game);
   if (!game) return refusePlay({ code: 'save-game', values: { game: wanted.game } });
   const unknown = await findUnknownPlayer(game, seats);
   if (unknown) return { ok: false, problem: unknown.problem, game };
@@ -55,7 +55,7 @@ export async function resumeGame(id: string | undefined, deps: Deps): Promise<Ou
 export async function openLink(hash: string, deps: Deps): Promise<Outcome<Session>> {
   const link = parseLink(hash);
   if (!link.ok) return link;
-  const game = await findGame(link.value.game)?.load();
+  const game = await loadGame(link.value.game);
   if (!game) return refusePlay({ code: 'link-game', values: { game: link.value.game } });
   const match = replayLink(game, link.value);
   if (!match.ok) return { ...match, game };
