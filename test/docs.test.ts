@@ -14,6 +14,7 @@ import { clock } from '../src/terminal/thread/clock.ts';
 import { UgiEngine } from '../src/terminal/ugi/engine.ts';
 import { sayProblem } from '../src/text/say.ts';
 import { checkTypes, root } from './project.ts';
+import { run } from './run-program.ts';
 
 /** The code blocks of a page in one language, with what follows the language on its first line. */
 function blocksOf(page: string, language: string): { readonly note: string; readonly code: string }[] {
@@ -77,6 +78,19 @@ describe('docs/adding-a-game.md', () => {
       expect(readFileSync(join(root, 'test', 'tic-tac-toe', file), 'utf8')).toContain(code);
     },
   );
+
+  const commands = blocksOf('adding-a-game.md', 'sh').flatMap(({ code }) => code.trim().split('\n'));
+
+  test('ends on the screen', () => {
+    // How that goes on is tried in test/web/server.test.ts, and in a browser in test/web/outside.test.ts.
+    expect(commands.at(-1)).toMatch(/^npm start -- --load /u);
+  });
+
+  test.each(commands.filter((line) => line.startsWith('tabuleiro ')))('has a command that works: %s', async (line) => {
+    const words = line.split(' ').slice(1);
+    const { code, error } = await run(words.map((word) => (word.startsWith('./') ? join(root, word) : word)));
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+  });
 });
 
 describe('docs/bots.md', () => {
