@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ticTacToe } from '../../test/project.ts';
+import { root, ticTacToe } from '../../test/project.ts';
 import { json, run } from '../../test/run-program.ts';
 import { laws } from '../laws/check.ts';
 
@@ -47,6 +47,10 @@ describe('check', () => {
     expect(sentence.join(' ')).toMatch(
       /^tic-tac-toe breaks it with seed \d+, after the moves( [abc][123]){9}: there are 0 moves, and the outcome is “ongoing”\.$/u,
     );
+    // As docs/adding-a-game.md shows it.
+    const page = readFileSync(join(root, 'docs', 'adding-a-game.md'), 'utf8');
+    const shown = out.trimEnd().split('\n').slice(1);
+    expect(page).toContain(shown.map((line) => `    ${line}\n`).join(''));
     expect((await run(`check --load "${wrongOutcome}" --lang pt`)).out).toContain('Lei violada: Não há jogadas');
   });
 
