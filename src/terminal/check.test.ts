@@ -94,6 +94,7 @@ describe('check', () => {
 
   test.each([
     ['check', 'The game is missing: tabuleiro check [game] [--load module].\n'],
+    ['check --lang pt', 'Falta o jogo: tabuleiro check [jogo] [--load módulo].\n'],
     ['check quantik fuse', '“fuse” is one word too many: tabuleiro check [game] [--load module].\n'],
   ])('%s is refused in one sentence', async (line, sentence) => {
     expect(await run(line)).toEqual({ code: 2, out: '', error: sentence });

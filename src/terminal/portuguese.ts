@@ -14,10 +14,11 @@ const placeholders: Readonly<Record<string, string>> = {
   position: 'posição',
   depth: 'profundidade',
   file: 'ficheiro',
+  module: 'módulo',
 };
 
 function sayUsage(usage: string): string {
-  return usage.replace(/(?<=[<[])[a-z]+(?=[>\]])/gu, (name) => placeholders[name] ?? name);
+  return usage.replace(/(?<=[<[]|--load )[a-z]+(?=[>\]])/gu, (name) => placeholders[name] ?? name);
 }
 
 export const portuguese: TerminalText = {

@@ -31,7 +31,7 @@ export const text: Readonly<Record<Language, GameText>> = {
   },
   pt: {
     name: 'Jogo do galo',
-    summary: 'Ocupe casas à vez; três em linha ganham.',
+    summary: 'Ocupa casas à vez; três em linha ganham.',
     players: [
       { name: 'Cruzes', inSentence: 'as cruzes', isPlural: true },
       { name: 'Bolas', inSentence: 'as bolas', isPlural: true },
@@ -40,14 +40,14 @@ export const text: Readonly<Record<Language, GameText>> = {
     rules: [
       { text: 'O tabuleiro tem nove casas. As cruzes começam; à vez, marca-se uma casa vazia.', diagram: startDiagram },
       {
-        text: 'Três marcas suas em linha ganham. Aqui ganharam as cruzes.',
+        text: 'Três marcas tuas em linha ganham. Aqui ganharam as cruzes.',
         diagram: lineDiagram,
         task: {
-          text: 'Jogam as bolas. Ocupe a casa que impede as cruzes de fazer linha.',
+          text: 'Jogam as bolas. Ocupa a casa que impede as cruzes de fazer linha.',
           position: 'xo./.x./... o',
           goal: ['c3'],
           praise: 'A linha de a1 por b2 acaba em c3: agora já não se completa.',
-          hint: 'Assim as cruzes ocupam c3 e fazem linha. Ocupe-a primeiro.',
+          hint: 'Assim as cruzes ocupam c3 e fazem linha. Ocupa-a primeiro.',
         },
       },
       { text: 'Se o tabuleiro ficar cheio sem que ninguém tenha uma linha, há empate.' },
