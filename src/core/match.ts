@@ -1,7 +1,7 @@
 import type { CellId, Ending, Game, Move, Player } from './game.ts';
 import { opponentOf } from './game.ts';
 import { present } from './present.ts';
-import { fail, type Refusal, type Result, succeed } from './problem.ts';
+import { fail, type Problem, type Refusal, type Result, succeed } from './problem.ts';
 import type { Random } from './random.ts';
 
 /** An arrangement that occurs this often is a draw, in games that count repetitions. */
@@ -14,6 +14,8 @@ export interface Step<S> {
   /** The move as text. */
   readonly text: string;
   readonly comment: string;
+  /** How often this arrangement has occurred in the line up to here, this time included; 1 where it is not counted. */
+  readonly occurrence: number;
 }
 
 /** A line of positions, the start first. */
@@ -45,7 +47,37 @@ export class Match<S = unknown> {
   }
 
   static from<S>(game: Game<S>, state: S): Match<S> {
-    return new Match(game, [{ state, move: undefined, text: '', comment: '' }], 0);
+    return new Match(game, [{ state, move: undefined, text: '', comment: '', occurrence: 1 }], 0);
+  }
+
+  /**
+   * A line from its start on, the moves given as text and a comment for each position, as far as it can be played: where
+   * it can't, the problem is of the next move. Each move by itself would copy the line and count its repetitions, which
+   * takes the square of a long one's length.
+   */
+  static replay<S>(
+    game: Game<S>,
+    start: S,
+    moves: readonly string[],
+    comments: readonly string[] = [],
+  ): { readonly match: Match<S>; readonly problem?: Problem } {
+    const { rules } = game;
+    const first = { ...Match.from(game, start).step, comment: tidyComment(comments[0] ?? '') };
+    const line: [Step<S>, ...Step<S>[]] = [first];
+    const counts = new Map<number | undefined, number>([[rules.arrangement?.(start), 1]]);
+    let last: Step<S> = first;
+    for (const [index, text] of moves.entries()) {
+      const move = endingOf(game, last) ? gameOver : readMove(game, last.state, text);
+      if (!move.ok) return { match: new Match(game, line, index), problem: move.problem };
+      const state = rules.apply(last.state, move.value);
+      const arrangement = rules.arrangement?.(state);
+      const occurrence = arrangement === undefined ? 1 : (counts.get(arrangement) ?? 0) + 1;
+      counts.set(arrangement, occurrence);
+      const comment = tidyComment(comments[index + 1] ?? '');
+      last = { state, move: move.value, text: game.notation.move(last.state, move.value), comment, occurrence };
+      line.push(last);
+    }
+    return { match: new Match(game, line, moves.length) };
   }
 
   static fromPosition<S>(game: Game<S>, position: string): Result<Match<S>> {
@@ -85,14 +117,12 @@ export class Match<S = unknown> {
     if (this.resignedBy !== undefined && this.ply === this.steps.length - 1) {
       return { reason: 'resignation', winner: opponentOf(this.resignedBy), cells: [] };
     }
-    const ending = this.game.rules.ending(this.state);
-    if (ending) return ending;
-    return this.occurrences >= drawingOccurrence ? { reason: 'repetition', winner: null, cells: [] } : undefined;
+    return endingOf(this.game, this.step);
   }
 
   /** How often the present arrangement has occurred, this time included; 1 where the game does not count. */
   get occurrences(): number {
-    return this.occurrencesOf(this.state) || 1;
+    return this.step.occurrence;
   }
 
   /** How often an arrangement has occurred so far; 0 where the game does not count. */
@@ -100,11 +130,12 @@ export class Match<S = unknown> {
     const { rules } = this.game;
     if (!rules.arrangement) return 0;
     const wanted = rules.arrangement(state);
-    let count = 0;
-    for (const step of this.steps.slice(0, this.ply + 1)) {
-      if (rules.arrangement(step.state) === wanted) count++;
+    // The latest that is equal knows of those before it.
+    for (let ply = this.ply; ply >= 0; ply--) {
+      const { state: earlier, occurrence } = present(this.steps[ply], 'position at this ply');
+      if (rules.arrangement(earlier) === wanted) return occurrence;
     }
-    return count;
+    return 0;
   }
 
   /** Plays a move given as text. */
@@ -161,9 +192,17 @@ export class Match<S = unknown> {
     if (this.steps[this.ply + 1]?.move === move) return this.redo();
     const { rules, notation } = this.game;
     const text = notation.move(this.state, move);
-    const step = { state: rules.apply(this.state, move), move, text, comment: '' };
+    const state = rules.apply(this.state, move);
+    const step = { state, move, text, comment: '', occurrence: this.occurrencesOf(state) + 1 };
     return new Match(this.game, lineWith(this.steps, this.ply + 1, step), this.ply + 1);
   }
+}
+
+/** How a game has ended at a position of a line, but for a resignation. */
+function endingOf<S>({ rules }: Game<S>, { state, occurrence }: Step<S>): Ending | undefined {
+  const ending = rules.ending(state);
+  if (ending) return ending;
+  return occurrence >= drawingOccurrence ? { reason: 'repetition', winner: null, cells: [] } : undefined;
 }
 
 /** A line as far as a ply, with this step there, and then the rest. */

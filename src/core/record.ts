@@ -67,7 +67,11 @@ export function formatRecord(record: MatchRecord): string {
     ['result', formatResult(record.result)],
     ...Object.entries(record.notes).filter(([name]) => !own.includes(name)),
   ];
-  const lines = [`${title} ${recordVersion}`, ...headers.map(([name, value]) => `${name}: ${oneLine(value)}`), ''];
+  const lines = [
+    `${title} ${recordVersion}`,
+    ...headers.map(([name, value]) => `${tidyName(name)}: ${oneLine(value)}`),
+    '',
+  ];
   if (record.comments[0]) lines.push(formatComment(record.comments[0]));
   for (let ply = 0; ply < record.moves.length; ply += 2) {
     const pair = [ply, ply + 1].filter((index) => index < record.moves.length);
@@ -122,13 +126,28 @@ function parseHeaders(lines: readonly string[]): {
   for (const text of lines.slice(1)) {
     if (/^\s*(?:$|\{|\d+\.)/u.test(text)) break;
     end++;
-    const [, name, value = ''] = /^\s*([^:\s]+)\s*:\s*(.*?)\s*$/u.exec(text) ?? [];
-    const field = name?.toLowerCase();
+    const [name, value] = headerIn(text);
+    const field = name.toLowerCase();
     if (!field) problem ??= makeProblem({ code: 'record-line', values: { line: end, text } });
     else if (Object.hasOwn(headers, field)) problem ??= makeProblem({ code: 'record-twice', values: { field } });
-    else headers[field] = oneLine(value);
+    else headers[field] = value;
   }
   return { headers, end, problem };
+}
+
+/**
+ * The name and the value of a line; no name where it is none. Found by its first colon: an expression that shares the
+ * spaces around out between its parts takes the square of their number.
+ */
+function headerIn(text: string): readonly [name: string, value: string] {
+  const colon = text.indexOf(':');
+  const name = text.slice(0, Math.max(0, colon)).trim();
+  return [/\s/u.test(name) ? '' : tidyName(name), oneLine(text.slice(colon + 1))];
+}
+
+/** A name without what ends it or what could upset a terminal, such as escapes and marks that turn the writing round. */
+function tidyName(name: string): string {
+  return name.replace(/[:\s\p{Cc}\p{Cf}]/gu, '');
 }
 
 /**
@@ -138,13 +157,14 @@ function parseHeaders(lines: readonly string[]): {
 export function replayRecord<S>(game: Game<S>, record: MatchRecord): { match?: Match<S>; problem?: Problem } {
   const start = Match.fromPosition(game, record.start);
   if (!start.ok) return { problem: { code: 'record-start', values: {}, cause: start.problem } };
-  let match = start.value.comment(record.comments[0] ?? '');
-  for (const [index, text] of record.moves.entries()) {
-    const next = match.play(text);
-    if (!next.ok) {
-      return { match, problem: { code: 'record-move', values: { number: index + 1, text }, cause: next.problem } };
-    }
-    match = next.value.comment(record.comments[index + 1] ?? '');
+  const replayed = Match.replay(game, start.value.state, record.moves, record.comments);
+  let { match } = replayed;
+  if (replayed.problem) {
+    const text = record.moves[match.ply] ?? '';
+    return {
+      match,
+      problem: { code: 'record-move', values: { number: match.ply + 1, text }, cause: replayed.problem },
+    };
   }
   if (!match.ending && record.result?.reason === 'resignation' && record.result.winner !== null) {
     const resigned = match.resign(record.result.winner === 0 ? 1 : 0);

@@ -18,6 +18,10 @@ test('a level has a name in each language, another player its own', () => {
   ]);
 });
 
+test('a name that was saved elsewhere upsets no terminal', () => {
+  expect(sayPlayer('ugi:\u001b[2J\u202ebot', 'en')).toBe('ugi: [2J bot');
+});
+
 describe('a participant', () => {
   test.each([
     ['is you against a computer', tableOf(person, level), 'you', 'Level 3'],

@@ -1,13 +1,14 @@
 import type { Language, Player } from '../core/game.ts';
+import { oneLine } from '../core/match.ts';
 import { formatSeat, isPerson } from '../core/seat.ts';
 import { seriesResult } from '../core/series.ts';
 import { modeOf, participantOf, seatOf, seriesOf, type Table } from './table.ts';
 import { playText } from './text.ts';
 
-/** A computer player as people call it. */
+/** A computer player as people call it. A name that was saved elsewhere may hold anything. */
 export function sayPlayer(player: string, language: Language): string {
   const level = /^level:([0-9]+)$/u.exec(player)?.[1];
-  return level ? playText[language].level(Number(level)) : player;
+  return level ? playText[language].level(Number(level)) : oneLine(player);
 }
 
 /** What a participant is called: `you` against a computer; A and B where both would be called the same. */

@@ -33,7 +33,7 @@ export function reportOfMatch<S>(match: Match<S>, analysis: Analysis): Report {
     const isRepetition = match.occurrencesOf(next) === drawingOccurrence - 1 && game.rules.outcome(next) === 'ongoing';
     return isRepetition ? { move: reported.move, exact: true, value: 'draw', plies: null, repeats: true } : reported;
   });
-  const hasRepeated = match.steps.slice(0, match.ply + 1).some((step) => match.occurrencesOf(step.state) > 1);
+  const hasRepeated = match.steps.slice(0, match.ply + 1).some((step) => step.occurrence > 1);
   return { ...report, ...(hasRepeated && { ignoresRepetition: true }), moves };
 }
 

@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
 import type { Oracle } from '../../core/oracle.ts';
 import type { Thought } from '../../core/player.ts';
-import type { Problem, Result } from '../../core/problem.ts';
+import { fail, type Problem, type Result, succeed } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { Choice, Report } from '../../core/report.ts';
 import { type Analysis, analyse } from '../analysis/analysis.ts';
@@ -77,6 +77,7 @@ const maxQueueLength = 1000;
 export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
   const waiting: EngineTask[] = [];
   const cancelled = new Set<number>();
+  const replay = makeReplay(game);
   let oracle: Promise<Oracle<S>> | undefined;
   let isBusy = false;
 
@@ -99,9 +100,9 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
   }
 
   async function answer(task: EngineTask): Promise<EngineResponse> {
-    const { id, start, played } = task;
+    const { id } = task;
     if (cancelled.has(id)) return { kind: 'cancelled', id };
-    const match = replay(game, start, played);
+    const match = replay(task);
     if (!match.ok) return { kind: 'refused', id, problem: match.problem };
     return task.kind === 'analyse' ? report(task, match.value) : choose(task, match.value);
   }
@@ -161,11 +162,29 @@ function failed(id: number, error: unknown): EngineResponse {
   return { kind: 'refused', id, problem: { code: 'engine-failed', values: { reason } } };
 }
 
-function replay<S>(game: Game<S>, start: string, played: readonly string[]): Result<Match<S>> {
-  let match = Match.fromPosition(game, start);
-  for (const move of played) {
-    if (!match.ok) return match;
-    match = match.value.play(move);
+/**
+ * Replays where a task begins. Tasks of a review come one move after another, and each then goes on from the one before:
+ * replaying all of them from the start takes the square of their number.
+ */
+function makeReplay<S>(game: Game<S>): (present: Present) => Result<Match<S>> {
+  let last: { readonly start: string; readonly match: Match<S> } | undefined;
+
+  function goOn({ start, played }: Present): Result<Match<S>> | undefined {
+    if (last?.start !== start || last.match.ply !== played.length - 1) return undefined;
+    const isSame = last.match.played.every((move, ply) => move === played[ply]);
+    return isSame ? last.match.play(played.at(-1) ?? '') : undefined;
   }
-  return match;
+
+  function fromStart({ start, played }: Present): Result<Match<S>> {
+    const begun = Match.fromPosition(game, start);
+    if (!begun.ok) return begun;
+    const { match, problem } = Match.replay(game, begun.value.state, played);
+    return problem ? fail(problem) : succeed(match);
+  }
+
+  return (present) => {
+    const found = goOn(present) ?? fromStart(present);
+    if (found.ok) last = { start: present.start, match: found.value };
+    return found;
+  };
 }

@@ -1,4 +1,4 @@
-import type { Match } from '../../core/match.ts';
+import { type Match, oneLine } from '../../core/match.ts';
 import { formatRecord, type MatchRecord, recordOf } from '../../core/record.ts';
 import { catalogues, sayEnding } from '../../text/say.ts';
 import type { Command, Invocation, Printout } from '../command.ts';
@@ -21,7 +21,7 @@ function print(match: Match, record: MatchRecord, invocation: Invocation): Print
   const { language, isAll } = invocation.arguments;
   const { name, players } = game.text[language];
   const seats = players.map((player, seat) =>
-    record.players[seat] ? `${player.name}: ${record.players[seat]}` : player.name,
+    record.players[seat] ? `${player.name}: ${oneLine(record.players[seat])}` : player.name,
   );
   const kept = recordOf(match, record.players, record.notes);
   const movetext = formatRecord(kept).split('\n\n').slice(1).join('\n\n').trimEnd();

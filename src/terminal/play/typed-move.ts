@@ -9,7 +9,7 @@ import { refuse } from '../problems.ts';
  */
 export function readTyped(match: Match, text: string): Result<Move> {
   const { game, state } = match;
-  const [, sign, number] = /^\s*(#?)\s*([0-9]+)\s*$/u.exec(text) ?? [];
+  const [, sign, number] = /^(#?)\s*([0-9]+)$/u.exec(text.trim()) ?? [];
   if (number === undefined || (sign === '' && hasNumericMoves(match))) return readMove(game, state, text);
   const { moves } = match;
   const move = moves[Number(number) - 1];

@@ -198,13 +198,10 @@ export class UgiEngine<S> {
   private setPosition(position: string | undefined, moves: readonly string[]): Result<void> {
     const start = position === undefined ? succeed(this.startingMatch()) : this.matchFrom(position);
     if (!start.ok) return start;
-    let match = start.value;
-    for (const [index, text] of moves.entries()) {
-      const next = match.play(text);
-      if (!next.ok) {
-        return refuseUgi({ code: 'ugi-move', values: { number: index + 1, text }, cause: next.problem });
-      }
-      match = next.value;
+    const { match, problem } = Match.replay(this.setup.game, start.value.state, moves);
+    if (problem) {
+      const values = { number: match.ply + 1, text: moves[match.ply] ?? '' };
+      return refuseUgi({ code: 'ugi-move', values, cause: problem });
     }
     this.match = match;
     return succeed(undefined);
