@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -409,6 +419,62 @@ describe('nothing is lost', () => {
     expect(said).toContain(reason);
     expect(readFileSync(file, 'utf8')).toBe(text);
     expect(out).toContain('Go on: Quantik, 1 move played');
+  });
+
+  /** What may lie in a folder under the name of a save, made by its path. */
+  const badEntries: Readonly<Record<string, (path: string) => void>> = {
+    'a folder': (path) => mkdirSync(path),
+    'a pipe': (path) => void execFileSync('mkfifo', [path]),
+    'a link to nothing': (path) => symlinkSync('nowhere', path),
+    'a link to itself': (path) => symlinkSync(path, path),
+    'a link to something endless': (path) => symlinkSync('/dev/zero', path),
+  };
+  test.each(Object.entries(badEntries))('%s among the saves hides none of them, and is spoken of', async (_, make) => {
+    await play('quantik --white me --brown me', ['A11']);
+    await play('neutreeko --black me --white me', ['5B-5C']);
+    make(join(folder, 'tabuleiro', 'bad\u001b[2J-1.game'));
+    const { out } = await play('', ['rules', 'back', '1', '2', 'board']);
+    const said = out.replace(/\s+/gu, ' ');
+    expect(said.match(/A saved game can’t be opened here and stays in \S*bad\ufffd\[2J-1\.game\. /gu)).toHaveLength(1);
+    expect(out).not.toContain('\u001b');
+    expect(said).toContain('Quantik, 1 move played');
+    expect(saves()).toHaveLength(3);
+  });
+
+  test('a name that is no text is spoken of too', async () => {
+    await play('quantik --white me --brown me', ['A11']);
+    writeFileSync(
+      Buffer.concat([Buffer.from(join(folder, 'tabuleiro', 'bad')), Buffer.from([0xff]), Buffer.from('.game')]),
+      'x',
+    );
+    const { out } = await play('', []);
+    expect(out.replace(/\s+/gu, ' ')).toContain('bad\ufffd.game” can’t be read (ENOENT).');
+    expect(out).toContain('Go on: Quantik, 1 move played');
+  });
+
+  test('a claim that is none keeps nobody from a game', async () => {
+    await play('quantik --white me --brown me', ['A11']);
+    const claim = join(folder, 'tabuleiro', 'quantik-1.game.claim');
+    for (const make of [(path: string) => mkdirSync(path), (path: string) => symlinkSync(path, path)]) {
+      make(claim);
+      expect((await play('', ['1', 'board'])).out).toContain('A △×1');
+      rmSync(claim, { recursive: true, force: true });
+    }
+  });
+
+  test('a save that is too long is set aside, and why', async () => {
+    await play('quantik --white me --brown me', ['A11']);
+    writeFileSync(join(folder, 'tabuleiro', 'long-1.game'), ' '.repeat(4_000_001));
+    const said = (await play('', [])).out.replace(/\s+/gu, ' ');
+    expect(said).toContain('is too long: at most 4 MB of a file are read.');
+    expect(said).toContain('Go on: Quantik, 1 move played');
+    expect(saves()).toContain('long-1.damaged');
+  });
+
+  test('a folder that cannot be read is spoken of once', async () => {
+    writeFileSync(join(folder, 'tabuleiro'), 'a file where the folder should be');
+    const { out } = await play('', ['rules', 'back', 'exit']);
+    expect(out.replace(/\s+/gu, ' ').match(/The folder “\S+” can’t be used \(ENOTDIR\)\./gu)).toHaveLength(1);
   });
 
   test('a folder that cannot be written to is said once a move and in the end, and the game goes on', async () => {

@@ -49,7 +49,12 @@ describe('a tournament', () => {
     const recorded = present(lines[5], 'sixth line of the journal');
     // As if it had been killed in the middle of writing a line.
     const forfeited = recorded.replace('"seats":', '"forfeit":{"code":7},"seats":');
-    const damaged = ['null', '{"number":2}', 'nonsense', recorded.replace('"seats":[', '"seats":[7,'), forfeited];
+    // Deeper than a program can follow.
+    const depth = 100_000;
+    const cause = `${'{"code":"x","values":{},"cause":'.repeat(depth)}{"code":"x","values":{}}${'}'.repeat(depth)}`;
+    const nested = recorded.replace('"seats":', `"forfeit":${cause},"seats":`);
+    const moved = recorded.replace('"seats":[', '"seats":[7,');
+    const damaged = ['null', '{"number":2}', 'nonsense', moved, forfeited, nested];
     writeFileSync(journal, `${[...lines.slice(0, 24), ...damaged].join('\n')}\n{"number":3`);
     expect(hold('--save', save, '--json').stdout).toBe(whole);
     expect(readFileSync(journal, 'utf8').split('\n')).toHaveLength(lines.length + damaged.length);

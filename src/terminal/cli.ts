@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { homedir } from 'node:os';
 import { maxSeed } from '../core/random.ts';
+import { readStream } from './files/read-text.ts';
 import { inputLines } from './input-lines.ts';
 import { main } from './main.ts';
 import { usualTempo } from './play/tempo.ts';
@@ -27,7 +28,7 @@ export async function run(): Promise<void> {
     progress: stderr,
     write: (text) => void stdout.write(text),
     writeError: (text) => void stderr.write(text),
-    readInput: () => readAll(stdin),
+    readInput: () => readStream(stdin),
     readLines: () => inputLines(stdin),
     startAnalyst: (game, load) => startAnalyst({ game: game.id, load }),
     startCheck,
@@ -52,11 +53,4 @@ function isRunning(processId: number): boolean {
     // One that we may not send signals to runs all the same.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-}
-
-async function readAll(stream: NodeJS.ReadStream): Promise<string> {
-  let text = '';
-  stream.setEncoding('utf8');
-  for await (const chunk of stream) text += chunk;
-  return text;
 }

@@ -1,4 +1,3 @@
-import { readFileSync, statSync } from 'node:fs';
 import type { Game } from '../core/game.ts';
 import { type Problem, type Result, succeed } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
@@ -6,6 +5,7 @@ import type { Analyst } from '../engine/service/analyst.ts';
 import { findGame, games } from '../games/index.ts';
 import type { Arguments } from './arguments.ts';
 import type { Deps } from './deps.ts';
+import { checkInput, readTextFile } from './files/read-text.ts';
 import type { BoardStyle } from './print/board.ts';
 import { refuse } from './problems.ts';
 import { type CommandName, usages } from './terminal-text.ts';
@@ -94,15 +94,7 @@ export async function stateOf<S>(game: Game<S>, invocation: Invocation, from: nu
 
 /** The text of a file, or of standard input for `-`. */
 export async function readText(file: string, invocation: Invocation): Promise<Result<string>> {
-  try {
-    if (file === '-') return succeed(await invocation.readInput());
-    // A pipe with a name would be waited for, perhaps for ever; those of a shell, as in <(…), have none of their own.
-    const isNamedPipe = !/^\/(?:dev|proc)\//u.test(file) && statSync(file).isFIFO();
-    return isNamedPipe ? refuse({ code: 'not-a-file', values: { file } }) : succeed(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    return refuse({ code: 'file-fails', values: { file, reason } });
-  }
+  return file === '-' ? checkInput(await invocation.readInput()) : readTextFile(file);
 }
 
 /** A refusal of the first word beyond those that the command takes. */

@@ -17,7 +17,7 @@ export interface Deps {
   readonly progress: ProgressStream;
   write(text: string): void;
   writeError(text: string): void;
-  /** All of standard input, or its lines as they come. */
+  /** All of standard input, or enough of it to see that it is too long; or its lines as they come. */
   readInput(): Promise<string>;
   readLines(): AsyncIterable<string>;
   /** Where both standard input and output are a terminal: takes it over, to read keys and draw a whole screen. */

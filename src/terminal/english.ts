@@ -28,7 +28,10 @@ export const english: TerminalText = {
     'bad-number': ({ name, text, least, most }) =>
       `${names[name] ?? name} is ${quote(text)}; a whole number from ${least} to ${most} was expected.`,
     'file-fails': ({ file, reason }) => `The file ${quotePath(file)} can’t be read (${reason}).`,
+    'file-long': ({ file, megabytes }) =>
+      `The file ${quotePath(file)} is too long: at most ${megabytes} MB of a file are read.`,
     'input-empty': () => 'A position was expected on standard input, and there was none.',
+    'input-long': ({ megabytes }) => `Standard input is too long: at most ${megabytes} MB of it are read.`,
     'players-missing': ({ usage }) => `The players are missing: tabuleiro ${usage}.`,
     'too-few-players': ({ least }) => `Name at least ${least} players after --players, with commas between them.`,
     'too-many-players': ({ most }) => `There are too many players after --players; ${most} is the most.`,

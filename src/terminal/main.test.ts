@@ -17,6 +17,20 @@ function file(name: string, text: string): string {
 
 const start = '.w.w./..b../...../..w../.b.b. b';
 
+/** A game that was saved with a name that clears the screen and turns the writing round. */
+const odd = JSON.stringify({
+  tabuleiro: 'table',
+  version: 2,
+  game: 'neutreeko',
+  participants: ['ugi:\u001b[2J\u202ebot', 'me'],
+  series: { length: 1, seed: 1, winners: [] },
+  tree: { start, nodes: [{ parent: 0, move: '' }] },
+  head: 0,
+  current: 0,
+  tip: 0,
+  preferences: { isFlipped: false, isShowingValues: false, pace: 'normal' },
+});
+
 describe('games', () => {
   test('lists every game with its variants and the drop family', async () => {
     const { games, families } = await json('games');
@@ -133,6 +147,30 @@ describe('perft', () => {
       /profundidade[\s\S]*\d folhas por segundo\n$/u,
     );
   });
+});
+
+describe('a text that never ends', () => {
+  test.runIf(process.platform !== 'win32')('is refused with the most that is read', async () => {
+    for (const command of ['replay', 'review']) {
+      const { error, code } = await run([command, '/dev/zero']);
+      expect(error).toBe('The file “/dev/zero” is too long: at most 4 MB of a file are read.\n');
+      expect(code).toBe(2);
+    }
+    expect((await run('replay /dev/zero --lang pt')).error).toContain('leem-se no máximo 4 MB');
+  });
+
+  test('is refused on standard input', async () => {
+    const endless = 'x'.repeat(4_000_001);
+    for (const line of ['replay -', 'show neutreeko -']) {
+      expect((await run(line, endless)).error).toBe('Standard input is too long: at most 4 MB of it are read.\n');
+    }
+  });
+});
+
+test('a name in a saved game upsets no terminal', async () => {
+  const { out } = await run(['replay', file('odd.game', odd)]);
+  expect(out).toContain('Black: ugi: [2J bot');
+  for (const sign of ['\u001b', '\u202e']) expect(out).not.toContain(sign);
 });
 
 describe('replay', () => {

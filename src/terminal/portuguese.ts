@@ -43,7 +43,10 @@ export const portuguese: TerminalText = {
     'bad-number': ({ name, text, least, most }) =>
       `${names[name] ?? name} é ${quote(text)}; esperava-se um número inteiro de ${least} a ${most}.`,
     'file-fails': ({ file, reason }) => `Não foi possível ler o ficheiro ${quotePath(file)} (${reason}).`,
+    'file-long': ({ file, megabytes }) =>
+      `O ficheiro ${quotePath(file)} é demasiado longo: de um ficheiro leem-se no máximo ${megabytes} MB.`,
     'input-empty': () => 'Esperava-se uma posição na entrada padrão, e não havia nenhuma.',
+    'input-long': ({ megabytes }) => `A entrada padrão é demasiado longa: leem-se no máximo ${megabytes} MB.`,
     'players-missing': ({ usage }) => `Faltam os jogadores: tabuleiro ${sayUsage(usage)}.`,
     'too-few-players': ({ least }) =>
       `Indica pelo menos ${least} jogadores a seguir a --players, separados por vírgulas.`,

@@ -18,7 +18,9 @@ type CommandProblems = {
   'argument-unwanted': { text: string; usage: string };
   'bad-number': { name: string; text: string; least: number; most: number };
   'file-fails': { file: string; reason: string };
+  'file-long': { file: string; megabytes: number };
   'input-empty': Record<never, never>;
+  'input-long': { megabytes: number };
   'no-such-number': { text: string; last: number };
   'no-such-side': { option: string; list: string };
   'bad-choice': { name: string; text: string; list: string };

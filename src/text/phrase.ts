@@ -29,9 +29,9 @@ export function quotePath(path: string): string {
   return last ? `“…${last.at(-1)}${end}”` : `“${end}”`;
 }
 
-/** A file or folder in full, which stays in one piece where a screen breaks lines at spaces. */
+/** A file or folder in full, which stays in one piece where a screen breaks lines at spaces; what can't be shown is a mark. */
 export function unbroken(path: string): string {
-  return path.replaceAll(' ', hardSpace);
+  return path.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd').replaceAll(' ', hardSpace);
 }
 
 /** One line, without what can't be shown; where nothing else is there, that is named by its number. */

@@ -64,7 +64,9 @@ export class App {
   /** The unfinished games; those that can't be read are spoken of. */
   private async findSaves(): Promise<readonly Save[]> {
     const { loaded, claimant } = this.invocation;
-    const { saves, setAside, left } = await readSaves(this.folder, loaded, claimant);
+    const { saves, setAside, left, failure: trouble } = await readSaves(this.folder, loaded, claimant);
+    if (trouble && !this.told.has(this.folder)) this.ui.say(this.reasonOf(trouble));
+    if (trouble) this.told.add(this.folder);
     for (const { file, failure } of setAside) this.ui.say(this.text.setAside(file, this.reasonOf(failure)));
     for (const { file, failure } of left) {
       if (!this.told.has(file)) this.ui.say(this.text.left(file, this.reasonOf(failure)));

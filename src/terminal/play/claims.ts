@@ -42,17 +42,18 @@ function discard(file: string, { processId }: Claimant): void {
   const old = `${file}.${processId}`;
   try {
     renameSync(file, old);
+    rmSync(old, { force: true });
   } catch {
-    return;
+    // Another was quicker; or what had the name of a claim is none, a folder perhaps, and stays under another.
   }
-  rmSync(old, { force: true });
 }
 
 /** The process that a claim names; undefined where there is none, or none that can be read. */
 function ownerOf(save: string): number | undefined {
   const file = save + ending;
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   try {
+    // A pipe would be waited for.
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
     const number = Number(readFileSync(file, 'utf8'));
     return Number.isSafeInteger(number) && number > 0 ? number : undefined;
   } catch {

@@ -1,19 +1,7 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, lstatSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
 import type { Game } from '../../core/game.ts';
-import { type Problem, type Result, succeed } from '../../core/problem.ts';
+import { type Problem, type Refusal, type Result, succeed } from '../../core/problem.ts';
 import { formatRecord, recordOf } from '../../core/record.ts';
 import { formatSeat, isPerson } from '../../core/seat.ts';
 import { makePlayProblem } from '../../play/problems.ts';
@@ -21,6 +9,9 @@ import { seriesNotes } from '../../play/saved-record.ts';
 import { formatTable, isFromElsewhere, parseTable, restoreTable, type SavedTable } from '../../play/saved-table.ts';
 import { formatSeats, matchOf, type Table } from '../../play/table.ts';
 import { type Failure, loadGame } from '../command.ts';
+import { reasonOf } from '../files/file-error.ts';
+import { maxTextBytes, readTextFile } from '../files/read-text.ts';
+import { makeFolder, replaceText, writeNewText } from '../files/write-text.ts';
 import { refuse } from '../problems.ts';
 import { type Claimant, claim, isClaimedByOther, release } from './claims.ts';
 import { checkOpponent } from './opponent.ts';
@@ -38,8 +29,13 @@ export interface Save extends SavedTable {
 export interface Found {
   readonly saves: readonly Save[];
   readonly setAside: readonly SetAside[];
-  /** Saves that are not damaged but from elsewhere: of a newer version, of a game or a player that is not here today. */
+  /**
+   * What is not damaged but can't be opened: saves of a newer version, of a game or a player that is not here today; and
+   * what has the name of a save and is none, or may not be read.
+   */
   readonly left: readonly SetAside[];
+  /** Why the folder itself can't be read, where it is there. */
+  readonly failure?: Failure;
 }
 
 /** A save that could not be read, under the name that it has now, and why. */
@@ -53,8 +49,6 @@ const damagedEnding = '.damaged';
 /** More unfinished games than anyone keeps track of; the oldest beyond are left where they are. */
 const maxSaves = 50;
 const maxNames = 1000;
-/** In bytes; no game of ours is longer. */
-const maxBytes = 1_000_000;
 
 /** Where the user's data belongs, by the XDG rules; a relative folder there is to be ignored. */
 export function saveFolder(env: Readonly<Record<string, string | undefined>>, home: string): string {
@@ -66,8 +60,10 @@ export function saveFolder(env: Readonly<Record<string, string | undefined>>, ho
 export async function readSaves(folder: string, loaded: readonly Game[], claimant: Claimant): Promise<Found> {
   const saves: Save[] = [];
   const setAside: SetAside[] = [];
-  const left: SetAside[] = [];
-  for (const { file, changed } of filesIn(folder)) {
+  const names = namesIn(folder);
+  if (!names.ok) return { saves, setAside, left: [], failure: names };
+  const { files, left } = sortOut(names.value.map((name) => join(folder, name)));
+  for (const { file, changed } of files) {
     const { saved, failure, isLeft } = await readSave(file, loaded);
     if (failure && isLeft) left.push({ file, failure });
     else if (failure) setAside.push({ file: moveAside(file), failure });
@@ -76,18 +72,44 @@ export async function readSaves(folder: string, loaded: readonly Game[], claiman
   return { saves, setAside, left };
 }
 
-function filesIn(folder: string): readonly Pick<Save, 'file' | 'changed'>[] {
+/** No folder, no games. */
+function namesIn(folder: string): Result<readonly string[]> {
   try {
-    const files = readdirSync(folder).filter((name) => name.endsWith(ending));
-    const dated = files.flatMap((name) => {
-      const file = join(folder, name);
-      const changed = statSync(file, { throwIfNoEntry: false })?.mtime;
-      return changed ? [{ file, changed }] : [];
-    });
-    return dated.sort((one, other) => other.changed.getTime() - one.changed.getTime()).slice(0, maxSaves);
+    return succeed(readdirSync(folder).filter((name) => name.endsWith(ending)));
+  } catch (error) {
+    const reason = reasonOf(error);
+    return reason === 'ENOENT' ? succeed([]) : refuse({ code: 'folder-fails', values: { folder, reason } });
+  }
+}
+
+/** The files among some entries of a folder, the latest first, and what is none: one bad entry must not hide the rest. */
+function sortOut(entries: readonly string[]): {
+  readonly files: readonly Pick<Save, 'file' | 'changed'>[];
+  readonly left: SetAside[];
+} {
+  const files: Pick<Save, 'file' | 'changed'>[] = [];
+  const left: SetAside[] = [];
+  for (const file of entries) {
+    try {
+      const found = statSync(file);
+      // A folder can't be read, and a pipe would be waited for.
+      if (found.isFile()) files.push({ file, changed: found.mtime });
+      else left.push({ file, failure: refuse({ code: 'not-a-file', values: { file } }) });
+    } catch (error) {
+      if (!hasJustGone(file)) left.push({ file, failure: failsToRead(file, reasonOf(error)) });
+    }
+  }
+  files.sort((one, other) => other.changed.getTime() - one.changed.getTime());
+  return { files: files.slice(0, maxSaves), left: left.slice(0, maxSaves) };
+}
+
+/** Whether another process has removed an entry meanwhile; a link to nothing and a name that is no text are still there. */
+function hasJustGone(file: string): boolean {
+  if (file.includes('\ufffd')) return false;
+  try {
+    return lstatSync(file, { throwIfNoEntry: false }) === undefined;
   } catch {
-    // No folder, no games.
-    return [];
+    return false;
   }
 }
 
@@ -100,15 +122,11 @@ interface ReadSave {
 }
 
 async function readSave(file: string, loaded: readonly Game[]): Promise<ReadSave> {
-  try {
-    const found = statSync(file);
-    // A pipe would be waited for.
-    if (!found.isFile()) return { failure: refuse({ code: 'not-a-file', values: { file } }) };
-    if (found.size > maxBytes) return { failure: failsToRead(file, 'EFBIG') };
-    return await readTable(readFileSync(file, 'utf8'), loaded);
-  } catch (error) {
-    return reasonOf(error) === 'ENOENT' ? {} : { failure: failsToRead(file, reasonOf(error)) };
-  }
+  const text = readTextFile(file);
+  if (text.ok) return readTable(text.value, loaded);
+  if (hasJustGone(file)) return {};
+  // One that is too long is none of ours; one that may not be read, or that a disk does not give, may be whole.
+  return { failure: text, isLeft: text.problem.code !== 'file-long' };
 }
 
 async function readTable(text: string, loaded: readonly Game[]): Promise<ReadSave> {
@@ -170,15 +188,20 @@ export function writeSave(
   claimant: Claimant,
 ): Result<string> {
   try {
-    mkdirSync(folder, { recursive: true });
+    const text = `${formatTable(saved)}\n`;
+    // It could be written, and not be read again.
+    if (Buffer.byteLength(text) > maxTextBytes) return failsToSave(file ?? folder, 'EFBIG');
+    makeFolder(folder);
     const own = file ?? claimNew(folder, saved.table.game.id, claimant);
-    const draft = `${own}.draft`;
-    writeWhole(draft, `${formatTable(saved)}\n`, 'w');
-    renameSync(draft, own);
+    replaceText(own, text);
     return succeed(own);
   } catch (error) {
-    return refuse({ code: 'save-fails', values: { file: file ?? folder, reason: reasonOf(error) } });
+    return failsToSave(file ?? folder, reasonOf(error));
   }
+}
+
+function failsToSave(file: string, reason: string): Refusal {
+  return refuse({ code: 'save-fails', values: { file, reason } });
 }
 
 /** The first name that is free and that no other process has just taken. */
@@ -192,28 +215,14 @@ function claimNew(folder: string, id: string, claimant: Claimant): string {
   throw new Error(`more than ${maxNames} games`);
 }
 
-function writeWhole(file: string, text: string, flag: 'w' | 'wx'): void {
-  const opened = openSync(file, flag, 0o600);
-  try {
-    writeSync(opened, text);
-    fsyncSync(opened);
-  } finally {
-    closeSync(opened);
-  }
-}
-
 /** Writes a record where the user wants it; never over another file. */
 export function writeRecord(file: string, table: Table): Result<string> {
   try {
-    writeWhole(file, formatRecord(recordOf(matchOf(table), formatSeats(table), seriesNotes(table.series))), 'wx');
+    writeNewText(file, formatRecord(recordOf(matchOf(table), formatSeats(table), seriesNotes(table.series))));
     return succeed(file);
   } catch (error) {
     const reason = reasonOf(error);
-    return refuse(
-      reason === 'EEXIST'
-        ? { code: 'file-exists', values: { file } }
-        : { code: 'save-fails', values: { file, reason } },
-    );
+    return reason === 'EEXIST' ? refuse({ code: 'file-exists', values: { file } }) : failsToSave(file, reason);
   }
 }
 
@@ -227,8 +236,8 @@ function moveAside(file: string): string {
   const name = file.slice(0, -ending.length);
   for (let number = 0; number < maxNames; number++) {
     const aside = `${name}${number === 0 ? '' : `-${number}`}${damagedEnding}`;
-    if (statSync(aside, { throwIfNoEntry: false })) continue;
     try {
+      if (lstatSync(aside, { throwIfNoEntry: false })) continue;
       renameSync(file, aside);
       return aside;
     } catch {
@@ -241,8 +250,4 @@ function moveAside(file: string): string {
 /** A name for the record of a game that no file has yet. */
 export function suggestRecordName(table: Table, save: string | undefined): string {
   return save ? `${basename(save, ending)}.txt` : `${table.game.id}.txt`;
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Guard, isCount, isOneOf, isPair, isRecord, isShape, isText, parseJson } from '../../core/json.ts';
 import { type Problem, type ProblemValues, type Result, succeed } from '../../core/problem.ts';
@@ -8,6 +8,9 @@ import {
   schedule,
   type TournamentPlan,
 } from '../../engine/tournament/tournament.ts';
+import { reasonOf } from '../files/file-error.ts';
+import { readTextFile } from '../files/read-text.ts';
+import { appendText, makeFolder, replaceText } from '../files/write-text.ts';
 import { refuse } from '../problems.ts';
 
 /** The first line of a journal says what it is of; each further line is a game that was played. */
@@ -21,6 +24,8 @@ interface Heading {
 
 const version = 1;
 const journalName = 'tournament.jsonl';
+/** Some hundred thousand games; a text can't be much longer. */
+const maxJournalBytes = 400_000_000;
 
 /** A folder could not be written to. */
 export class JournalError extends Error {
@@ -35,7 +40,8 @@ export class JournalError extends Error {
 
 /**
  * A folder that a tournament is kept in: a journal, from which it can be taken up again, and the record of each game.
- * A line is written when a game ends, so whatever stops the program, only games under way are lost.
+ * A line is written when a game ends, so whatever stops the program, only games under way are lost. That it is on the disk
+ * then costs some milliseconds a game (3 to 20 were measured), which only players that do not think feel.
  */
 export class Journal {
   private readonly folder: string;
@@ -51,9 +57,12 @@ export class Journal {
     const heading: Heading = { tabuleiro: 'tournament', version, plan, meanings };
     const file = join(folder, journalName);
     try {
-      mkdirSync(folder, { recursive: true });
-      if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(heading)}\n`);
-      const text = readFileSync(file, 'utf8');
+      makeFolder(folder);
+      // Whole or not at all: a heading that was cut would be that of another tournament for ever.
+      if (!existsSync(file)) replaceText(file, `${JSON.stringify(heading)}\n`);
+      const found = readTextFile(file, maxJournalBytes);
+      if (!found.ok) return found;
+      const text = found.value;
       // A line that was not finished when the program was stopped is a game to be played again.
       const whole = text.slice(0, text.lastIndexOf('\n') + 1);
       const [first, ...lines] = whole.split('\n').slice(0, -1);
@@ -69,8 +78,8 @@ export class Journal {
   write(game: PlayedGame): void {
     const name = `game-${String(game.number + 1).padStart(5, '0')}.txt`;
     try {
-      writeFileSync(join(this.folder, name), game.record);
-      appendFileSync(join(this.folder, journalName), `${JSON.stringify(game)}\n`);
+      replaceText(join(this.folder, name), game.record);
+      appendText(join(this.folder, journalName), `${JSON.stringify(game)}\n`);
     } catch (error) {
       throw new JournalError(this.folder, error);
     }
@@ -78,13 +87,13 @@ export class Journal {
 }
 
 function folderFails(folder: string, error: unknown) {
-  const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-  return refuse({ code: 'folder-fails', values: { folder, reason } });
+  return refuse({ code: 'folder-fails', values: { folder, reason: reasonOf(error) } });
 }
 
 /** Longer than any game's. */
 const maxRecordLength = 1_000_000;
 const maxWordLength = 1000;
+const maxCauses = 10;
 
 /** Everything that a game leaves behind. */
 const isPlayedGame: Guard<PlayedGame> = isShape(
@@ -99,11 +108,13 @@ const isPlayedGame: Guard<PlayedGame> = isShape(
     kept: isPair(isCount),
     record: isText(maxRecordLength),
   },
-  { forfeit: isProblem },
+  { forfeit: isProblemWith(maxCauses) },
 );
 
-function isProblem(value: unknown): value is Problem {
-  return isShape({ code: isText(maxWordLength), values: isProblemValues }, { cause: isProblem })(value);
+/** A problem with so many causes behind it at most: a line may nest them deeper than a program can follow. */
+function isProblemWith(causes: number): Guard<Problem> {
+  const isCause: Guard<Problem> = (value): value is Problem => causes > 0 && isProblemWith(causes - 1)(value);
+  return isShape({ code: isText(maxWordLength), values: isProblemValues }, { cause: isCause });
 }
 
 function isProblemValues(value: unknown): value is ProblemValues {
