@@ -10,6 +10,7 @@ import { connectLocally } from './local-analyst.ts';
 /** What a table of the web app needs, without a browser. Those with the same store and locks are tabs of one. */
 export function makeDeps(store: Store = makeMemoryStore(), tabLocks: TabLocks = noLocks) {
   const reported: Problem[] = [];
+  const takenBack: Problem[] = [];
   const report = (problem: Problem) => void reported.push(problem);
   const loadGame = async (id: string) => findGame(id)?.load();
   const hasGame = (id: string) => findGame(id) !== undefined;
@@ -17,7 +18,11 @@ export function makeDeps(store: Store = makeMemoryStore(), tabLocks: TabLocks = 
   const deps: Deps = {
     savedGames,
     tabLocks,
-    report,
+    warn(problem) {
+      report(problem);
+      return () => void takenBack.push(problem);
+    },
+    untilRetry: () => new Promise(() => undefined),
     today: () => ++count,
     freshId: () => `game-${++count}`,
     freshSeed: () => ++count,
@@ -25,7 +30,7 @@ export function makeDeps(store: Store = makeMemoryStore(), tabLocks: TabLocks = 
     now: () => performance.now(),
     wait: async () => undefined,
   };
-  return { savedGames, deps, reported, store };
+  return { savedGames, deps, reported, takenBack, store };
 }
 
 let count = 0;

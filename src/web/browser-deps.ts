@@ -3,9 +3,10 @@ import type { Deps } from './deps.ts';
 import { startEngine } from './engine/engine.ts';
 import { loadGame, lookForGame } from './games.ts';
 import { settings } from './settings.ts';
-import { notify } from './shell/notices.tsx';
+import { notify, notifyWhile } from './shell/notices.tsx';
 import { makeBrowserTabLocks } from './storage/browser-tab-locks.ts';
 import { makeDatabaseStore } from './storage/database-store.ts';
+import { untilRetry } from './storage/retry.ts';
 import { createSavedGames } from './storage/saved-games.ts';
 
 /** Says what went wrong in passing; the words come when they are needed. */
@@ -15,6 +16,21 @@ function report(problem: Problem): void {
     // Without its words it is of no use to a person; whoever looks for it finds it.
     () => console.error(problem),
   );
+}
+
+/** The same of what may be over later. */
+function warn(problem: Problem): () => void {
+  let isOver = false;
+  let takeBack = () => {
+    isOver = true;
+  };
+  import('./problem-text.ts').then(
+    ({ sayFailure }) => {
+      if (!isOver) takeBack = notifyWhile(sayFailure({ problem }, settings.language));
+    },
+    () => console.error(problem),
+  );
+  return () => takeBack();
 }
 
 /** The games that this browser keeps. */
@@ -32,7 +48,8 @@ export const deps: Deps = {
   today: () => Date.now(),
   freshId: () => `${Date.now().toString(36)}${freshSeed().toString(36).slice(0, 3)}`,
   freshSeed,
-  report,
+  warn,
+  untilRetry,
   startEngine,
   hasFewCores: navigator.hardwareConcurrency <= 2,
   now: () => performance.now(),

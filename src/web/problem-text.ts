@@ -10,6 +10,7 @@ const english: Sentences<WebProblems> = {
   'save-left': (_values, cause) => `A saved game can’t be opened here and stays where it is${continued(cause)}`,
   'storage-full': () => 'The browser has no room left: the game goes on, but it is not kept.',
   'storage-forbidden': () => 'The browser lets nothing be kept here: the game goes on, but a reload will lose it.',
+  'storage-silent': () => 'The browser’s storage does not answer: until it does, nothing can be kept or opened.',
   'played-elsewhere': () => 'This game is open in another tab.',
   'pasted-nothing': () => 'There is nothing to read: paste a position, a record or a link.',
   'pasted-long': ({ most }) => `That is too long: at most ${most} characters are read.`,
@@ -23,6 +24,8 @@ const portuguese: Sentences<WebProblems> = {
   'save-left': (_values, cause) => `Uma partida guardada não se pode abrir aqui e fica onde está${continued(cause)}`,
   'storage-full': () => 'O navegador já não tem espaço: a partida continua, mas não fica guardada.',
   'storage-forbidden': () => 'O navegador não deixa guardar nada: a partida continua, mas perde-se ao recarregar.',
+  'storage-silent': () =>
+    'O armazenamento do navegador não responde: enquanto não responder, nada se pode guardar nem abrir.',
   'played-elsewhere': () => 'Esta partida está aberta noutro separador.',
   'pasted-nothing': () => 'Não há nada para ler: cola uma posição, um registo ou uma ligação.',
   'pasted-long': ({ most }) => `É demasiado longo: leem-se no máximo ${most} caracteres.`,

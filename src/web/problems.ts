@@ -11,6 +11,7 @@ export type WebProblems = {
   'save-left': Record<never, never>;
   'storage-full': Record<never, never>;
   'storage-forbidden': Record<never, never>;
+  'storage-silent': Record<never, never>;
   'played-elsewhere': Record<never, never>;
   // What was pasted.
   'pasted-nothing': Record<never, never>;

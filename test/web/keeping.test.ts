@@ -115,6 +115,126 @@ describe('the game in progress', () => {
   });
 });
 
+describe('a move', () => {
+  test('has begun to be written before it is drawn', async () => {
+    const page = await (await openBrowser()).newPage();
+    // Notes what the board shows whenever something is about to be written.
+    await page.addInitScript(() => {
+      const begun: string[][] = [];
+      const { transaction } = IDBDatabase.prototype;
+      IDBDatabase.prototype.transaction = function (stores, mode, options) {
+        const cells = document.querySelectorAll('[role="grid"] [data-cell]');
+        if (mode === 'readwrite') begun.push(Array.from(cells, (cell) => cell.getAttribute('aria-label') ?? ''));
+        return transaction.call(this, stores, mode, options);
+      };
+      Object.assign(globalThis, { begun });
+    });
+    const shown = () =>
+      page.evaluate(() => {
+        const cells = document.querySelectorAll('[role="grid"] [data-cell]');
+        return Array.from(cells, (cell) => cell.getAttribute('aria-label') ?? '');
+      });
+    const noted = () => page.evaluate(() => (globalThis as unknown as { readonly begun: string[][] }).begun.splice(0));
+    await playSome(page, 1);
+    await expect.poll(async () => (await countStored(page)).games).toBe(1);
+    await noted();
+    await playNext(page, 1);
+    const after = await shown();
+    const [first] = await noted();
+    const moved = present(played.steps[2]?.move, 'second move');
+    const [, to] = played.game.view.path(played.goTo(1).state, moved);
+    expect(first?.[present(to, 'cell that is gone to')]).not.toContain('white');
+    expect(after[present(to, 'cell that is gone to')]).toContain('white');
+  });
+
+  test('that could not be written is written later, and what was said of it goes', async () => {
+    const page = await (await openBrowser()).newPage();
+    await page.addInitScript(() => {
+      const { put } = IDBObjectStore.prototype;
+      // What is there already can't be added: that fails as a full disk does, later and with all that was asked for.
+      IDBObjectStore.prototype.put = function (value) {
+        put.call(this, value);
+        return this.add(value);
+      };
+      Object.assign(globalThis, {
+        makeRoom() {
+          IDBObjectStore.prototype.put = put;
+          dispatchEvent(new Event('online'));
+        },
+      });
+    });
+    await playSome(page, 2);
+    const notice = page.locator('.notice', { hasText: 'nothing be kept' });
+    await notice.waitFor();
+    expect(await countStored(page)).toEqual({ games: 0, damaged: 0 });
+    await page.evaluate(() => (globalThis as unknown as { makeRoom(): void }).makeRoom());
+    await notice.waitFor({ state: 'detached' });
+    expect(await countStored(page)).toEqual({ games: 1, damaged: 0 });
+    await page.reload();
+    await page.getByRole('grid').waitFor();
+    await standsAt(page, played.goTo(2));
+  });
+});
+
+describe('storage that does not answer', () => {
+  /** Lets the database be opened only once it is told to. */
+  async function silence(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      const { open } = IDBFactory.prototype;
+      const asked: (() => void)[] = [];
+      IDBFactory.prototype.open = function (...names) {
+        const request: Partial<IDBOpenDBRequest> = {};
+        asked.push(() => {
+          const real = open.apply(this, names);
+          for (const name of ['onupgradeneeded', 'onsuccess', 'onerror'] as const) {
+            real[name] = (event: Event) => {
+              Object.assign(request, { result: real.result });
+              (request[name] as ((event: Event) => void) | undefined)?.(event);
+            };
+          }
+        });
+        return request as IDBOpenDBRequest;
+      };
+      Object.assign(globalThis, {
+        answer() {
+          IDBFactory.prototype.open = open;
+          for (const tell of asked) tell();
+        },
+      });
+    });
+  }
+
+  const answer = (page: Page) => page.evaluate(() => (globalThis as unknown as { answer(): void }).answer());
+
+  test('lets the game go on, which is said, and is taken up when it does', async () => {
+    const page = await (await openBrowser()).newPage();
+    await silence(page);
+    await playSome(page, 2);
+    const notice = page.locator('.notice', { hasText: 'storage does not answer' });
+    await notice.waitFor();
+    expect(await page.locator('.notice').count()).toBe(1);
+    await answer(page);
+    await notice.waitFor({ state: 'detached' });
+    expect(await countStored(page)).toEqual({ games: 1, damaged: 0 });
+  });
+
+  test('is said where a game is to be opened, which is opened when it does', async () => {
+    const context = await openBrowser();
+    const first = await context.newPage();
+    await playSome(first, 2);
+    await expect.poll(() => first.url()).toContain('#/play/');
+    const address = first.url();
+    await first.close();
+    const page = await context.newPage();
+    await silence(page);
+    await page.goto(address);
+    await page.getByText('storage does not answer').waitFor();
+    await answer(page);
+    await page.getByRole('grid').waitFor();
+    await standsAt(page, played.goTo(2));
+  });
+});
+
 describe('two tabs with the same game', () => {
   test('the second says so and takes over; neither overwrites the other', async () => {
     const context = await openBrowser();

@@ -11,11 +11,17 @@ import { LoadBoundary } from '../shell/load-failed.tsx';
 import { notify } from '../shell/notices.tsx';
 import { useTitle } from '../shell/title.ts';
 import type { GameSummary } from '../storage/saved-game.ts';
+import type { Listing } from '../storage/saved-games.ts';
 import { openPasted } from '../table/open/open-pasted.ts';
 import { RenameSheet } from './rename-sheet.tsx';
 import './saved.css';
 import { SavedList } from './saved-list.tsx';
 import { savedText } from './text.ts';
+
+/** Why the list is empty: nothing is kept yet, or nothing can be read. */
+function sayNone({ failure }: Listing): string {
+  return failure ? sayFailure({ problem: failure }, settings.language) : inLanguage(savedText).none;
+}
 
 /** The games that are kept in this browser: to be opened, named, or deleted and put back. */
 export default function SavedScreen() {
@@ -67,7 +73,7 @@ export default function SavedScreen() {
               when={found().games.length > 0}
               fallback={
                 <div class="saved-none">
-                  <p>{text().none}</p>
+                  <p>{sayNone(found())}</p>
                   <LinkButton kind="main" href={formatRoute({ screen: 'home' })}>
                     {text().play}
                   </LinkButton>

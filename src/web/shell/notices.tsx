@@ -28,6 +28,13 @@ export function notify(sentence: string, action?: Notice['action']): () => void 
   return () => dismiss(notice);
 }
 
+/** Shows a notice that stays until someone closes it, or until what it says is over: that is what the answer tells. */
+export function notifyWhile(sentence: string): () => void {
+  const notice: Notice = { sentence };
+  setNotices((shown) => [...shown.filter((other) => other.sentence !== sentence), notice].slice(-maxNotices));
+  return () => dismiss(notice);
+}
+
 export function Notices() {
   return (
     <div class="notices" role="status">

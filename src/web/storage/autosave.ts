@@ -17,7 +17,7 @@ export interface Autosave {
   save(saved: SavedTable, isNewGame: boolean): void;
   /** Takes the game from the other tab, as it stands there; nothing where it was left meanwhile for a new one. */
   takeOver(): Promise<Result<SavedTable> | undefined>;
-  /** Resolves when all that was to be written is. */
+  /** Resolves when all that was to be written is, or was tried to be: what fails is tried again later. */
   settled(): Promise<void>;
   close(): void;
 }
@@ -30,8 +30,10 @@ export interface AutosaveDeps {
   /** The time of day, in milliseconds since 1970. */
   today(): number;
   freshId(): string;
-  /** Told once of each kind of problem: that nothing can be kept is no news after every move. */
-  report(problem: Problem): void;
+  /** Says what is wrong for as long as it is; the answer takes it back. That nothing can be kept is no news every move. */
+  warn(problem: Problem): () => void;
+  /** Resolves when it is time to try again what has failed so many times in a row. */
+  untilRetry(failures: number): Promise<void>;
 }
 
 /** Where a game is kept. */
@@ -65,8 +67,11 @@ function createAutosave(deps: AutosaveDeps, firstId: string, whose: Ownership = 
   const { savedGames, tabLocks } = deps;
   const [ownership, setOwnership] = createSignal<Ownership>(whose);
   const [id, setId] = createSignal(firstId);
-  const told = new Set<string>();
   const pending = new Map<Place, SavedTable>();
+  const retries = createRetries(deps, (failed) => {
+    for (const [at, saved] of failed) if (!pending.has(at)) pending.set(at, saved);
+    start();
+  });
   let place: Place = whose === 'ours' ? freshPlace(firstId) : placeOf(firstId, Promise.resolve(undefined));
   let writing: Promise<void> = Promise.resolve();
   let isWriting = false;
@@ -98,8 +103,13 @@ function createAutosave(deps: AutosaveDeps, firstId: string, whose: Ownership = 
     await writing;
   }
 
+  /** The first of several is given to the store before this returns, and so before what it tells of is drawn. */
   function write(at: Place, saved: SavedTable): void {
     pending.set(at, saved);
+    start();
+  }
+
+  function start(): void {
     if (!isWriting) writing = writeAll();
   }
 
@@ -120,8 +130,12 @@ function createAutosave(deps: AutosaveDeps, firstId: string, whose: Ownership = 
   async function writeOne(at: Place, saved: SavedTable): Promise<void> {
     const filing = { id: at.id, revision: at.revision + 1, changed: deps.today(), name: at.name };
     const written = await savedGames.write(saveGame(saved, filing));
-    if (!written.ok) reportOnce(written.problem);
-    else if (written.value === 'written') at.revision = filing.revision;
+    if (!written.ok) {
+      retries.failed(at, saved, written.problem);
+      return;
+    }
+    retries.succeeded(at);
+    if (written.value === 'written') at.revision = filing.revision;
     else await lookAgain(at, saved);
   }
 
@@ -134,12 +148,6 @@ function createAutosave(deps: AutosaveDeps, firstId: string, whose: Ownership = 
       at.name = record.name;
       if (!pending.has(at)) pending.set(at, saved);
     } else if (at === place) own('elsewhere');
-  }
-
-  function reportOnce(found: Problem): void {
-    if (told.has(found.code)) return;
-    told.add(found.code);
-    deps.report(found);
   }
 
   /** The old game stays where it is, and the new one gets a place of its own. */
@@ -201,4 +209,42 @@ function createAutosave(deps: AutosaveDeps, firstId: string, whose: Ownership = 
     },
   };
   return { autosave, open: () => openWith(place, tabLocks.take) };
+}
+
+/** What could not be written, until it is: each of the tries waits longer, and one warning stands as long as they fail. */
+function createRetries(
+  { warn, untilRetry }: AutosaveDeps,
+  tryAgain: (failed: ReadonlyMap<Place, SavedTable>) => void,
+): { failed(at: Place, saved: SavedTable, problem: Problem): void; succeeded(at: Place): void } {
+  const unwritten = new Map<Place, SavedTable>();
+  let failures = 0;
+  let isWaiting = false;
+  let warning: { readonly code: string; readonly takeBack: () => void } | undefined;
+
+  async function wait(): Promise<void> {
+    isWaiting = true;
+    await untilRetry(failures);
+    isWaiting = false;
+    // Something later may have been written meanwhile.
+    if (unwritten.size > 0) tryAgain(new Map(unwritten));
+  }
+
+  return {
+    failed(at, saved, problem) {
+      unwritten.set(at, saved);
+      failures++;
+      if (warning?.code !== problem.code) {
+        warning?.takeBack();
+        warning = { code: problem.code, takeBack: warn(problem) };
+      }
+      if (!isWaiting) void wait();
+    },
+    succeeded(at) {
+      unwritten.delete(at);
+      if (unwritten.size > 0) return;
+      failures = 0;
+      warning?.takeBack();
+      warning = undefined;
+    },
+  };
 }

@@ -6,6 +6,11 @@ const databaseName = 'tabuleiro';
 const databaseVersion = 1;
 const games = 'games';
 const damaged = 'damaged';
+/** So long the browser may take to open the database; after that, the app goes on without it until it is there. */
+const openMilliseconds = 5000;
+
+/** The browser has not answered in time. */
+class SilentError extends Error {}
 
 /**
  * A store in IndexedDB. What is written there is on disk when the transaction ends, and survives a crash of the browser
@@ -13,25 +18,41 @@ const damaged = 'damaged';
  * each other; and there is room for more than 5 MB.
  */
 export function makeDatabaseStore(): Store {
-  let opened: Promise<IDBDatabase> | undefined;
+  let database: IDBDatabase | undefined;
+  let opening: Promise<IDBDatabase> | undefined;
+  /** The browser has not answered for as long as anyone waits. */
+  let isSilent = false;
 
-  function database(): Promise<IDBDatabase> {
-    opened ??= openDatabase(() => {
-      opened = undefined;
-    }).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
+  /** Waits for the database, but not for ever, and not again while the browser is silent: it is taken up when it answers. */
+  async function open(): Promise<IDBDatabase> {
+    if (isSilent) throw new SilentError();
+    opening ??= openDatabase(() => {
+      database = undefined;
+    })
+      .then((opened) => {
+        database = opened;
+        return opened;
+      })
+      .finally(() => {
+        opening = undefined;
+        isSilent = false;
+      });
+    return within(openMilliseconds, opening, () => {
+      isSilent = opening !== undefined;
     });
-    return opened;
   }
 
-  /** Runs a transaction to its end; what it comes to is known only then. */
+  /**
+   * Runs a transaction to its end; what it comes to is known only then. Where the database is open it begins before this
+   * returns, so that a write has begun before what it writes is drawn.
+   */
   async function transact<T>(
     mode: IDBTransactionMode,
     work: (transaction: IDBTransaction, answer: (value: T) => void) => void,
   ): Promise<Result<T>> {
     try {
-      const transaction = (await database()).transaction([games, damaged], mode, { durability: 'strict' });
+      const opened = database ?? (await open());
+      const transaction = opened.transaction([games, damaged], mode, { durability: 'strict' });
       return await new Promise((resolve, reject) => {
         let found: Result<T> | undefined;
         transaction.oncomplete = () => (found ? resolve(found) : reject(new Error('A transaction found nothing.')));
@@ -65,6 +86,8 @@ export function makeDatabaseStore(): Store {
         there.onsuccess = () => {
           if (!isNextRevision(record, there.result)) return answer('changed');
           store.put(record);
+          // Nothing else follows: the browser need not ask this page again, which may be gone by then.
+          transaction.commit();
           return answer('written');
         };
       }),
@@ -109,7 +132,19 @@ function openDatabase(onClose: () => void): Promise<IDBDatabase> {
   });
 }
 
+/** What is promised, or a SilentError after so long, of which `onSilence` is told. */
+function within<T>(milliseconds: number, promised: Promise<T>, onSilence: () => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      onSilence();
+      reject(new SilentError());
+    }, milliseconds);
+    promised.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 function refusalFor(error: unknown): Refusal {
+  if (error instanceof SilentError) return refuse({ code: 'storage-silent', values: {} });
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
   return refuse({ code: isFull ? 'storage-full' : 'storage-forbidden', values: {} });
 }

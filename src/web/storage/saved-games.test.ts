@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeDeps, sharedLocks } from '../../../test/web-deps.ts';
 import type { Game } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
-import { fail, succeed } from '../../core/problem.ts';
+import { fail, type Problem, succeed } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
 import { parseSeat, person } from '../../core/seat.ts';
 import { startSeries } from '../../core/series.ts';
@@ -11,6 +11,7 @@ import { usualPreferences } from '../../play/preferences.ts';
 import type { SavedTable } from '../../play/saved-table.ts';
 import { nextGame, playAt, type Table, tableWith } from '../../play/table.ts';
 import { type Autosave, type AutosaveDeps, autosaveNew, autosaveSaved } from './autosave.ts';
+import { backOff } from './retry.ts';
 import type { SavedGames } from './saved-games.ts';
 import { makeMemoryStore } from './store.ts';
 
@@ -211,6 +212,103 @@ test('storage that is full or forbidden is told of once, and the game goes on', 
   await autosave.settled();
   expect(reported.map(({ code }) => code)).toEqual(['storage-forbidden']);
   expect(autosave.ownership()).toBe('ours');
+});
+
+describe('a write that fails', () => {
+  /** A store that takes nothing for a while, and the tries that wait for their time. */
+  function makeUnwilling() {
+    const store = makeMemoryStore();
+    let refusals: readonly string[] = [];
+    const made = makeDeps({
+      ...store,
+      async write(record) {
+        const [code, ...rest] = refusals;
+        refusals = rest;
+        return code === undefined ? store.write(record) : fail({ code, values: {} });
+      },
+    });
+    const waiting: { readonly failures: number; goOn(): void }[] = [];
+    const untilRetry = (failures: number) => new Promise<void>((goOn) => waiting.push({ failures, goOn }));
+    return {
+      ...made,
+      deps: { ...made.deps, untilRetry },
+      waiting,
+      refuse(...codes: readonly string[]) {
+        refusals = codes;
+      },
+    };
+  }
+
+  const codes = (problems: readonly Problem[]) => problems.map(({ code }) => code);
+
+  test('is tried again by itself, each time later, and the warning goes when it succeeds', async () => {
+    const { savedGames, deps, waiting, reported, takenBack, refuse } = makeUnwilling();
+    refuse('storage-full', 'storage-full', 'storage-full');
+    const autosave = await kept(deps, saved('1', '2'));
+    for (let tries = 1; tries <= 3; tries++) {
+      expect(waiting.map(({ failures }) => failures)).toEqual([1, 2, 3].slice(0, tries));
+      expect([codes(reported), codes(takenBack)]).toEqual([['storage-full'], []]);
+      expect((await savedGames.list()).games).toEqual([]);
+      waiting.at(-1)?.goOn();
+      await Promise.resolve();
+      await autosave.settled();
+    }
+    expect(waiting).toHaveLength(3);
+    expect((await savedGames.list()).games).toMatchObject([{ plies: 2 }]);
+    expect(codes(takenBack)).toEqual(['storage-full']);
+  });
+
+  test('is overtaken by what comes later, and nothing old is written over it', async () => {
+    const { savedGames, deps, waiting, takenBack, refuse } = makeUnwilling();
+    refuse('storage-full');
+    const autosave = await kept(deps, saved('1'));
+    autosave.save(saved('1', '2'), false);
+    await autosave.settled();
+    expect(codes(takenBack)).toEqual(['storage-full']);
+    waiting[0]?.goOn();
+    await Promise.resolve();
+    await autosave.settled();
+    expect((await savedGames.list()).games).toMatchObject([{ plies: 2 }]);
+  });
+
+  test('for another reason than before is warned of anew, and so is the next trouble', async () => {
+    const { deps, waiting, reported, takenBack, refuse } = makeUnwilling();
+    refuse('storage-silent', 'storage-full');
+    const autosave = await kept(deps, saved('1'));
+    waiting[0]?.goOn();
+    await Promise.resolve();
+    await autosave.settled();
+    expect([codes(reported), codes(takenBack)]).toEqual([['storage-silent', 'storage-full'], ['storage-silent']]);
+    waiting[1]?.goOn();
+    await Promise.resolve();
+    await autosave.settled();
+    refuse('storage-full');
+    autosave.save(saved('1', '2'), false);
+    await autosave.settled();
+    expect(codes(reported)).toEqual(['storage-silent', 'storage-full', 'storage-full']);
+    expect(waiting.map(({ failures }) => failures)).toEqual([1, 2, 1]);
+  });
+
+  test('is tried again after one has left the table', async () => {
+    const { savedGames, deps, waiting, refuse } = makeUnwilling();
+    refuse('storage-full');
+    const autosave = await kept(deps, saved('1'));
+    autosave.close();
+    waiting[0]?.goOn();
+    await Promise.resolve();
+    await autosave.settled();
+    expect((await savedGames.list()).games).toMatchObject([{ plies: 1 }]);
+  });
+
+  test('waits twice as long each time, and half a minute at most', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 1000].map(backOff)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+  });
+});
+
+test('a list that can’t be read says why', async () => {
+  const forbidden = fail({ code: 'storage-forbidden', values: {} });
+  const { savedGames } = makeDeps({ ...makeMemoryStore(), list: async () => forbidden });
+  expect(await savedGames.list()).toEqual({ games: [], left: [], failure: forbidden.problem });
 });
 
 describe('two tabs', () => {

@@ -16,6 +16,8 @@ export interface OpenedGame {
 export interface Listing {
   readonly games: readonly GameSummary[];
   readonly left: readonly Problem[];
+  /** Why nothing can be read at all. */
+  readonly failure?: Problem;
 }
 
 /** The games that are saved. What is damaged is set aside, never deleted, and told of once. */
@@ -51,7 +53,7 @@ const blankMilliseconds = 24 * 60 * 60 * 1000;
 
 export function createSavedGames({ store, hasGame, loadGame, report }: SavedGamesDeps): SavedGames {
   /** Reads what can be read, leaves what is from elsewhere, and sets aside what is damaged. */
-  async function readAll(): Promise<{ readonly games: readonly SavedGame[]; readonly left: readonly Problem[] }> {
+  async function readAll(): Promise<Omit<Listing, 'games'> & { readonly games: readonly SavedGame[] }> {
     const found = await store.list();
     const games: SavedGame[] = [];
     const left: Problem[] = [];
@@ -62,7 +64,8 @@ export function createSavedGames({ store, hasGame, loadGame, report }: SavedGame
       else if (trouble && isFromElsewhere(trouble)) left.push(leftThere(trouble));
       else if (trouble) await setAside(idOf(data), trouble);
     }
-    return { games: games.sort((one, other) => other.changed - one.changed), left };
+    const sorted = games.sort((one, other) => other.changed - one.changed);
+    return { games: sorted, left, ...(!found.ok && { failure: found.problem }) };
   }
 
   async function missingGame({ game }: SavedGame): Promise<Problem | undefined> {
@@ -128,8 +131,8 @@ export function createSavedGames({ store, hasGame, loadGame, report }: SavedGame
   }
 
   async function list(): Promise<Listing> {
-    const { games, left } = await readAll();
-    return { games: games.filter((saved) => !saved.isBlank), left };
+    const found = await readAll();
+    return { ...found, games: found.games.filter((saved) => !saved.isBlank) };
   }
 
   return {

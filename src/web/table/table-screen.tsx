@@ -36,13 +36,19 @@ export default function TableScreen() {
   );
 
   /** Opens what an address asks for, unless it is on the table already, or another one was gone to meanwhile. */
-  async function openAt(place: Route): Promise<void> {
+  async function openAt(place: Route, tries = 1): Promise<void> {
     const opened = await sessionFor(place);
     if (!opened) return;
     if (route() !== place) {
       if (opened.ok) opened.value.close();
-    } else if (!opened.ok) setFailure(opened);
-    else {
+    } else if (!opened.ok) {
+      setFailure(opened);
+      // A browser that does not answer may do so later.
+      if (opened.problem.code !== 'storage-silent') return;
+      await deps.untilRetry(tries);
+      if (route() === place) await openAt(place, tries + 1);
+    } else {
+      setFailure(undefined);
       sitDown(opened.value);
       if (place.screen === 'shared') go({ screen: 'play', id: opened.value.saving.id() }, { replace: true });
     }

@@ -1,3 +1,4 @@
+import { createRenderEffect, createRoot } from 'solid-js';
 import { describe, expect, test, vi } from 'vitest';
 import { makeDeps, sharedLocks } from '../../../../test/web-deps.ts';
 import type { Game } from '../../../core/game.ts';
@@ -8,7 +9,7 @@ import { findGame } from '../../../games/index.ts';
 import type { Deps } from '../../deps.ts';
 import { sayFailure } from '../../problem-text.ts';
 import type { Outcome } from '../../problems.ts';
-import { makeMemoryStore } from '../../storage/store.ts';
+import { makeMemoryStore, type Store } from '../../storage/store.ts';
 import type { Session } from '../session/session.ts';
 import { type NewGame, openLink, openMatch, resumeGame, startGame } from './open.ts';
 
@@ -76,6 +77,28 @@ describe('a new game', () => {
     expect(await sentence({ ...friends, start: 'x' })).toContain('row');
     expect(await sentence({ ...friends, seats: [person, parseSeat('level:9')] })).toContain('level:9');
   });
+});
+
+test('a move has begun to be kept before it is drawn', async () => {
+  const memory = makeMemoryStore();
+  const happened: string[] = [];
+  const store: Store = {
+    ...memory,
+    write(record) {
+      happened.push('write');
+      return memory.write(record);
+    },
+  };
+  const session = opened(await startGame(friends, makeDeps(store).deps));
+  await untilSaved(session, makeDeps(store).deps);
+  happened.length = 0;
+  const dispose = createRoot((end) => {
+    createRenderEffect(() => void happened.push(`draw ${session.shown.match().ply}`));
+    return end;
+  });
+  play(session, 0);
+  dispose();
+  expect(happened).toEqual(['draw 0', 'write', 'draw 1']);
 });
 
 describe('a reload', () => {

@@ -61,10 +61,12 @@ export function createSessionState(saved: SavedTable, autosave: Autosave | undef
   /** Nobody sees the table between a change and what follows from it. */
   function settle(isNewGame = false): void {
     if (isClosed) return;
-    batch(() => {
-      for (const follower of followers) follower(isNewGame);
-    });
     autosave?.save({ table: table(), preferences: preferences() }, isNewGame);
+    batch(() => tellFollowers(isNewGame));
+  }
+
+  function tellFollowers(isNewGame: boolean): void {
+    for (const follower of followers) follower(isNewGame);
   }
 
   function change(wanted: Table | undefined, isNewGame = false): void {
@@ -72,10 +74,12 @@ export function createSessionState(saved: SavedTable, autosave: Autosave | undef
     // What another tab plays can be looked at here, no more.
     const next = isOurs() || isNewGame ? wanted : goTo(table(), wanted.current);
     batch(() => {
+      // First of all: a move that is seen has begun to be kept, whatever happens to the browser then.
+      autosave?.save({ table: next, preferences: preferences() }, isNewGame);
       setTable(next);
       // What went wrong, went wrong in the game before.
       if (isNewGame) setTrouble(undefined);
-      settle(isNewGame);
+      tellFollowers(isNewGame);
     });
   }
 
@@ -90,7 +94,7 @@ export function createSessionState(saved: SavedTable, autosave: Autosave | undef
       setPreferences(taken.preferences);
       setTable(taken.table);
       setTrouble(undefined);
-      for (const follower of followers) follower(true);
+      tellFollowers(true);
     });
   }
 
