@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ticTacToe } from '../../test/project.ts';
+import { isUnix, ticTacToe } from '../../test/project.ts';
 import { json, record, run } from '../../test/run-program.ts';
 import { languages } from '../core/game.ts';
 
@@ -150,7 +150,7 @@ describe('perft', () => {
 });
 
 describe('a text that never ends', () => {
-  test.runIf(process.platform !== 'win32')('is refused with the most that is read', async () => {
+  test.runIf(isUnix)('is refused with the most that is read', async () => {
     for (const command of ['replay', 'review']) {
       const { error, code } = await run([command, '/dev/zero']);
       expect(error).toBe('The file “/dev/zero” is too long: at most 4 MB of a file are read.\n');

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { isUnix } from '../../../test/project.ts';
 import { checkInput, maxTextBytes, readStream, readTextFile } from './read-text.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-read-'));
@@ -17,7 +18,7 @@ test('a file is read up to its bound, and not beyond', () => {
   expect(readTextFile(folder)).toMatchObject({ problem: { code: 'file-fails', values: { reason: 'EISDIR' } } });
 });
 
-test.runIf(process.platform !== 'win32')('a pipe is not waited for, and a device that never ends is let go', () => {
+test.runIf(isUnix)('a pipe is not waited for, and a device that never ends is let go', () => {
   const pipe = join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
   expect(readTextFile(pipe)).toMatchObject({ problem: { code: 'not-a-file' } });
