@@ -41,7 +41,7 @@ export class JournalError extends Error {
 /**
  * A folder that a tournament is kept in: a journal, from which it can be taken up again, and the record of each game.
  * A line is written when a game ends, so whatever stops the program, only games under way are lost. That it is on the disk
- * then costs some milliseconds a game (3 to 20 were measured), which only players that do not think feel.
+ * then costs some milliseconds a game (19 were measured on a busy disk), which only players that do not think feel.
  */
 export class Journal {
   private readonly folder: string;
