@@ -124,6 +124,11 @@ export interface Motion {
 
 /** Everything a terminal or a browser needs to draw the board and take a click; no pixels, no escape codes. */
 export interface View<S> {
+  /**
+   * What the board is made of, where it is drawn: `limestone`, `graphite`, `walnut`, `ink`… Without a material, or with
+   * one that nobody has drawn, it is of `stone`.
+   */
+  readonly material?: string;
   readonly cells: readonly Cell[];
   /** The labels along the edges, by x and by y; an empty text where there is none. */
   readonly columns: readonly string[];

@@ -1,7 +1,7 @@
 import type { Game, Move, View } from '../core/game.ts';
 
 /** Whether the board may be seen from the other side: not where pieces fall. */
-export function canFlip<S>(view: View<S>): boolean {
+export function canFlip<S>(view: Pick<View<S>, 'cells'>): boolean {
   return view.cells.every((cell) => cell.kind !== 'entry');
 }
 

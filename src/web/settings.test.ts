@@ -23,6 +23,7 @@ describe('settings', () => {
       sound: true,
       motion: 'reduced',
       coordinates: false,
+      board: 'own',
       pieceStyle: 'plain',
       values: true,
       turnBoard: true,
@@ -30,7 +31,7 @@ describe('settings', () => {
   });
 
   test('come back as they were stored', () => {
-    const chosen = { ...first, theme: 'dark', sound: true, language: 'pt' } as const;
+    const chosen = { ...first, theme: 'dark', board: 'walnut', sound: true, language: 'pt' } as const;
     expect(parseSettings(formatSettings(chosen), first)).toEqual(chosen);
   });
 
@@ -52,10 +53,17 @@ describe('settings', () => {
     ]);
   });
 
-  test.each(['', 'null', '[]', '7', '{', '{"version":2}', '{"version":1,"theme":"pink"}', '{"version":1,"sound":1}'])(
-    'are damaged as %j',
-    (text) => {
-      expect(parseSettings(text, first)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    'null',
+    '[]',
+    '7',
+    '{',
+    '{"version":2}',
+    '{"version":1,"theme":"pink"}',
+    '{"version":1,"sound":1}',
+    '{"version":1,"board":"marzipan"}',
+  ])('are damaged as %j', (text) => {
+    expect(parseSettings(text, first)).toBeUndefined();
+  });
 });

@@ -1,6 +1,7 @@
 import { createEffect, createSignal } from 'solid-js';
 import { isOneOf, isRecord, isShape, parseJson } from '../core/json.ts';
 import type { Language } from '../core/language.ts';
+import type { BoardTheme } from './board/palette.ts';
 
 export interface Settings {
   readonly language: Language;
@@ -9,6 +10,8 @@ export interface Settings {
   readonly motion: 'system' | 'full' | 'reduced';
   /** The names of rows and columns beside the board. */
   readonly coordinates: boolean;
+  /** What boards are made of: each game's own material, or one for all. */
+  readonly board: BoardTheme;
   /** Stone, ice and wood, or flat shapes of the strongest contrast. */
   readonly pieceStyle: 'natural' | 'plain';
   /** Whether a new game begins with the value of every move shown. */
@@ -24,6 +27,7 @@ export const settingChoices: { readonly [Key in keyof Settings]: readonly Settin
   sound: [false, true],
   motion: ['system', 'full', 'reduced'],
   coordinates: [true, false],
+  board: ['own', 'stone', 'walnut', 'graphite', 'plain'],
   pieceStyle: ['natural', 'plain'],
   values: [false, true],
   turnBoard: [false, true],
@@ -41,6 +45,7 @@ export function firstSettings(languages: readonly string[]): Settings {
     sound: false,
     motion: 'system',
     coordinates: true,
+    board: 'own',
     pieceStyle: 'natural',
     values: false,
     turnBoard: false,
@@ -56,6 +61,7 @@ const isStored = isShape(
     sound: isOneOf(settingChoices.sound),
     motion: isOneOf(settingChoices.motion),
     coordinates: isOneOf(settingChoices.coordinates),
+    board: isOneOf(settingChoices.board),
     pieceStyle: isOneOf(settingChoices.pieceStyle),
     values: isOneOf(settingChoices.values),
     turnBoard: isOneOf(settingChoices.turnBoard),
@@ -72,6 +78,7 @@ export function parseSettings(text: string, first: Settings): Settings | undefin
     sound: stored.sound ?? first.sound,
     motion: stored.motion ?? first.motion,
     coordinates: stored.coordinates ?? first.coordinates,
+    board: stored.board ?? first.board,
     pieceStyle: stored.pieceStyle ?? first.pieceStyle,
     values: stored.values ?? first.values,
     turnBoard: stored.turnBoard ?? first.turnBoard,
@@ -131,6 +138,9 @@ export const settings: Settings = {
   },
   get coordinates() {
     return chosen().coordinates;
+  },
+  get board() {
+    return chosen().board;
   },
   get pieceStyle() {
     return chosen().pieceStyle;

@@ -33,6 +33,34 @@ test('what is chosen is seen at once and survives a reload', async () => {
   expect(await page.getByRole('radio', { name: 'Escuro' }).isChecked()).toBe(true);
 });
 
+test('a board is seen before it is chosen, and then in every game, until each has its own again', async () => {
+  const slabs = async (page: Page) => {
+    await page.locator('.board svg').first().waitFor();
+    // The colours of a board are those of what is filled on its ground.
+    return page.locator('.board svg > g:first-child').first().innerHTML();
+  };
+  const page = await openApp({ hash: '#/settings' });
+  const previews = page.locator('.board-preview');
+  expect(await previews.count()).toBe(5);
+  expect(new Set(await previews.evaluateAll((all) => all.map(({ innerHTML }) => innerHTML))).size).toBe(5);
+  await page.getByText('Walnut', { exact: true }).click();
+  await visitApp(page, '#/learn/neutreeko');
+  const walnut = await slabs(page);
+  await visitApp(page, '#/settings');
+  expect(await page.getByRole('radio', { name: 'Walnut' }).isChecked()).toBe(true);
+  await page.getByText('Each game its own', { exact: true }).click();
+  await visitApp(page, '#/learn/neutreeko');
+  expect(await slabs(page)).not.toBe(walnut);
+});
+
+test('home shows the board that was chosen', async () => {
+  const page = await openApp({ hash: '#/settings' });
+  await page.getByText('Graphite', { exact: true }).click();
+  await visitApp(page);
+  await page.locator('.game-picture .board').first().waitFor();
+  expect(await page.locator('.game-picture > img').count()).toBe(0);
+});
+
 test('everything can be set by keyboard', async () => {
   const page = await openApp({ hash: '#/settings' });
   await page.getByRole('radio', { name: 'System' }).first().focus();

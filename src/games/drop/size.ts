@@ -11,6 +11,11 @@ export function isTresEmLinha({ columns, rows, line }: DropOptions): boolean {
   return columns === tresEmLinha.columns && rows === tresEmLinha.rows && line === tresEmLinha.line;
 }
 
+/** The size that the world plays as Connect Four. */
+export function isConnectFour({ columns, rows, line }: DropOptions): boolean {
+  return columns === 7 && rows === 6 && line === 4;
+}
+
 /** `drop-7x6x4`: columns, rows, line. The size of Três em Linha goes by its own name. */
 export function formatDropId(options: DropOptions): string {
   return isTresEmLinha(options) ? 'tres-em-linha' : `drop-${options.columns}x${options.rows}x${options.line}`;

@@ -2,17 +2,25 @@ import type { Cell, CellId, Piece, PieceKind, Problem, View } from '../../core/g
 import { type CommonProblems, problemOf } from '../../core/problem.ts';
 import { cellName, type DropProblems, landingCell, rowName } from './notation.ts';
 import type { DropBoard, DropState } from './rules.ts';
+import { isConnectFour } from './size.ts';
 
 const makeProblem = problemOf<DropProblems & CommonProblems>();
 
-const pieceKinds: readonly PieceKind[] = [
+const engraved: readonly PieceKind[] = [
   { owner: 0, kind: 'cross', letter: 'x' },
   { owner: 1, kind: 'ring', letter: 'o' },
+];
+
+/** The red and yellow that the world knows Connect Four by, with the same signs cut into them. */
+const coloured: readonly PieceKind[] = [
+  { owner: 0, kind: 'red-cross', letter: 'x' },
+  { owner: 1, kind: 'yellow-ring', letter: 'o' },
 ];
 
 /** The board's cells in reading order, then the entries above its columns. */
 export function makeView(board: DropBoard): View<DropState> {
   const { columns, rows } = board;
+  const pieceKinds = isConnectFour(board) ? coloured : engraved;
   const cellCount = columns * rows;
   const rowOf = (cell: CellId) => rows - 1 - Math.floor(cell / columns);
   const cells: Cell[] = Array.from({ length: cellCount }, (_, cell) => ({
@@ -25,6 +33,7 @@ export function makeView(board: DropBoard): View<DropState> {
   const entries: Cell[] = columnNames.map((name, x) => ({ name, kind: 'entry', x, y: -1 }));
 
   return {
+    material: 'ink',
     cells: [...cells, ...entries],
     columns: columnNames,
     rows: Array.from({ length: rows }, (_, y) => rowName(rows - 1 - y)),

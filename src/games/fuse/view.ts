@@ -27,6 +27,7 @@ export function makeView(hasKings: boolean): View<FuseState> {
 }
 
 const view: Omit<View<FuseState>, 'pieceKinds'> = {
+  material: 'graphite',
   cells: coordinates.map(([row, column], cell) => ({
     name: cellName(cell),
     kind: borderCells.includes(cell) ? 'border' : 'board',

@@ -16,6 +16,7 @@ const black: PieceKind = { owner: 0, kind: 'stone', letter: 'b' };
 const white: PieceKind = { owner: 1, kind: 'stone', letter: 'w' };
 
 export const view: View<NeutreekoState> = {
+  material: 'limestone',
   cells: Array.from({ length: cellCount }, (_, cell) => ({
     name: cellName(cell),
     kind: 'board',

@@ -53,6 +53,7 @@ const handCells = players.flatMap((owner) =>
 const cells: readonly Cell[] = [...boardCells, ...handCells];
 
 export const view: View<QuantikState> = {
+  material: 'walnut',
   cells,
   columns: ['1', '2', '3', '4'],
   rows: ['1', '2', '3', '4'],

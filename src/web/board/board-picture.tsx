@@ -2,15 +2,15 @@ import { createEffect, createMemo, For, type JSX, onCleanup, Show, untrack } fro
 import type { CellId, Piece } from '../../core/game.ts';
 import { cellsLike, type Pointing, type Targets } from '../../play/pointing.ts';
 import { type Shown, travelsBetween } from '../../play/travel.ts';
-import { isDark } from '../settings.ts';
+import { isDark, settings } from '../settings.ts';
 import { liftedScale, type Release, startTravels } from './animate.ts';
 import { bestBadge } from './badge.ts';
+import { badgeMarkup } from './badge-markup.ts';
 import type { BoardProps } from './board-props.ts';
 import { groundMarkup } from './ground.ts';
 import { cellOf, type Layout, placeOf } from './layout.ts';
 import {
   aimMarkup,
-  badgeMarkup,
   countMarkup,
   dotMarkup,
   entryMarkup,
@@ -20,7 +20,7 @@ import {
   type Marking,
   trailMarkup,
 } from './marks.ts';
-import { palettes } from './palette.ts';
+import { paletteFor } from './palette.ts';
 import { pieceDefs, pieceMarkup } from './pieces/draw.ts';
 
 interface PictureProps {
@@ -40,7 +40,7 @@ export function BoardPicture(props: PictureProps): JSX.Element {
   const marking = createMemo<Marking<unknown>>(() => ({
     view: props.board.game.view,
     layout: props.layout,
-    palette: palettes[isDark() ? 'dark' : 'light'],
+    palette: paletteFor(props.board.game.view, isDark() ? 'dark' : 'light', settings.board),
   }));
   const isMiniature = () => props.board.size === 'miniature';
   const pieces = createMemo<readonly Piece[]>((before) => drawnPieces(props.board, before), []);
@@ -211,7 +211,7 @@ function marksAbove(props: PictureProps, marking: Marking<unknown>): string {
   const drawn = [...targets].map(([cell, moves]) => {
     const isOnPiece = occupied.has(cell);
     const badge = badges && bestBadge(badges, moves);
-    if (badge) return badgeMarkup(marking, cell, badge, isOnPiece);
+    if (badge) return badgeMarkup(badge, { ...marking, cell, isOnPiece });
     return isOnPiece ? '' : dotMarkup(marking, cell, cell === aim);
   });
   const entries = game.view.cells.flatMap(({ kind }, cell) =>

@@ -33,16 +33,18 @@ test('cells lie side by side, those of different zones a little apart', async ()
   expect(down).toBe(across);
 });
 
-test('a border stands apart from the basin that it surrounds', async () => {
+test('a border stands apart from the field that it surrounds', async () => {
   const view = await viewOf('fuse');
   const layout = layOut(view);
-  const inside = ({ x, y }: { x: number; y: number }, { basin }: Layout) =>
-    basin !== undefined && x > basin.x && x < basin.x + basin.width && y > basin.y && y < basin.y + basin.height;
+  const inside = ({ x, y }: { x: number; y: number }, { fields }: Layout) =>
+    fields.some((field) => x > field.x && x < field.x + field.width && y > field.y && y < field.y + field.height);
   for (const [cell, { kind }] of view.cells.entries()) {
     expect(inside(placeOf(layout, cell), layout)).toBe(kind === 'board');
   }
   expect((await gap('fuse', 'd1', 'd2'))[0]).toBeGreaterThan(cellSize);
-  expect(layOut(await viewOf('neutreeko')).basin).toBeUndefined();
+  expect(layout.fields).toHaveLength(1);
+  expect(layOut(await viewOf('neutreeko')).fields).toEqual([]);
+  expect(layOut(await viewOf('quantik')).fields).toHaveLength(4);
 });
 
 test('flipped, every cell is opposite; a board where pieces fall is never flipped', async () => {

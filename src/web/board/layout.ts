@@ -44,8 +44,8 @@ export interface Layout {
   /** By the number of the cell. */
   readonly places: readonly Place[];
   readonly slab: Box;
-  /** What the border surrounds, where there is a border. */
-  readonly basin: Box | undefined;
+  /** Parts of the slab that are set into it: what a border surrounds, and the zones. */
+  readonly fields: readonly Box[];
   readonly labels: readonly Label[];
   /** Larger on a board of many cells, which is shown smaller. */
   readonly labelSize: number;
@@ -58,10 +58,13 @@ export interface LayoutOptions {
   readonly isMiniature?: boolean;
 }
 
+/** All that a drawing is laid out by. */
+export type Plan = Pick<View<unknown>, 'cells' | 'columns' | 'rows'>;
+
 type Lane = (index: number) => number;
 
 /** Places everything. It depends on the view alone, so that no position, badge or message ever moves the board. */
-export function layOut<S>(view: View<S>, options: LayoutOptions = {}): Layout {
+export function layOut(view: Plan, options: LayoutOptions = {}): Layout {
   const seen = seenFrom(view, options.isFlipped === true && canFlip(view));
   const isMiniature = options.isMiniature === true;
   const labelSize = Math.round(10 + 2.4 * view.columns.length);
@@ -84,7 +87,7 @@ export function layOut<S>(view: View<S>, options: LayoutOptions = {}): Layout {
     height: slab.y + slab.height + slabDepth + foot,
     places,
     slab,
-    basin: grid.some((cell) => cell.kind === 'border') ? basinAround(seen.cells, places) : undefined,
+    fields: fieldsOf(seen.cells, places),
     labels: isMiniature ? [] : labelsOf(seen, at, slab, margin),
     labelSize,
     hands: hasHands && !isMiniature ? [handBox(slab, true), handBox(slab, false)] : [],
@@ -117,7 +120,7 @@ interface Seen {
   readonly above: Player;
 }
 
-function seenFrom<S>({ cells, columns, rows }: View<S>, isFlipped: boolean): Seen {
+function seenFrom({ cells, columns, rows }: Plan, isFlipped: boolean): Seen {
   if (!isFlipped) return { cells, columns, rows, above: 1 };
   const flipped = cells.map((cell) =>
     isOnSlab(cell) ? { ...cell, x: columns.length - 1 - cell.x, y: rows.length - 1 - cell.y } : cell,
@@ -129,7 +132,7 @@ function isOnSlab({ kind }: Cell): boolean {
   return kind === 'board' || kind === 'border';
 }
 
-function heightAbove<S>({ cells }: View<S>): number {
+function heightAbove({ cells }: Plan): number {
   if (cells.some((cell) => cell.kind === 'hand')) return handHeight + handGap;
   return cells.some((cell) => cell.kind === 'entry') ? entryHeight : 0;
 }
@@ -172,9 +175,15 @@ function handBox(slab: Box, isAbove: boolean): Box {
   return { x: slab.x, y, width: slab.width, height: handHeight };
 }
 
-function basinAround(cells: readonly Cell[], places: readonly Place[]): Box {
-  const inner = places.filter((_, cell) => cells[cell]?.kind === 'board');
-  const [xs, ys] = [inner.map((place) => place.x), inner.map((place) => place.y)];
+function fieldsOf(cells: readonly Cell[], places: readonly Place[]): Box[] {
+  const inner = cells.flatMap(({ kind, zone }, cell) => (kind === 'board' ? [{ zone, place: places[cell] }] : []));
+  const hasBorder = cells.some(({ kind }) => kind === 'border');
+  const zones = [...new Set(inner.map(({ zone }) => zone))].filter((zone) => hasBorder || zone !== undefined);
+  return zones.map((zone) => boxAround(inner.flatMap((cell) => (cell.zone === zone && cell.place) || [])));
+}
+
+function boxAround(places: readonly Place[]): Box {
+  const [xs, ys] = [places.map((place) => place.x), places.map((place) => place.y)];
   const [x, y] = [Math.min(...xs) - cellSize / 2, Math.min(...ys) - cellSize / 2];
   return { x, y, width: Math.max(...xs) + cellSize / 2 - x, height: Math.max(...ys) + cellSize / 2 - y };
 }

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { palettes, type Theme } from './palette.ts';
+import type { PieceKind } from '../../core/game.ts';
+import { games } from '../../games/index.ts';
+import { settingChoices } from '../settings.ts';
+import { paper } from '../style/paper.ts';
+import { marks, materials, paletteFor, type Theme } from './palette.ts';
 import { arts } from './pieces/draw.ts';
 
 /** How much light a part of a colour gives, by where its two digits begin. */
@@ -17,21 +21,57 @@ function contrast(a: string, b: string): number {
   return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 }
 
-describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
-  const palette = palettes[theme];
+const themes: readonly Theme[] = ['light', 'dark'];
+const boards = Object.keys(materials).flatMap((material) => themes.map((theme) => ({ material, theme })));
+const kind = (name: string): PieceKind => ({ owner: 0, kind: name, letter: 'w' });
 
-  test.each(Object.entries(arts))('every %s stands out from its cell, and its rim from itself', (_, { colours }) => {
-    for (const { body, rim } of Object.values(colours)) {
+describe.each(boards)('$material in the $theme theme', ({ material, theme }) => {
+  test.each(Object.entries(arts))('every %s stands out from its wells', (name, { colours }) => {
+    const palette = paletteFor({ material, pieceKinds: [kind(name)] }, theme, 'own');
+    for (const { body } of Object.values(colours)) {
       expect(contrast(body, palette.cell)).toBeGreaterThanOrEqual(3);
-      expect(contrast(body, rim)).toBeGreaterThanOrEqual(3);
     }
+    // A stock lies in a well too, and its number beside it.
+    expect(contrast(palette.onCell, palette.cell)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette.slab, palette.cell)).toBeGreaterThanOrEqual(1.5);
   });
 
-  test('badges and coordinates can be read', () => {
-    for (const tone of ['win', 'draw', 'loss', 'estimate'] as const) {
-      expect(contrast(palette.onTone, palette[tone])).toBeGreaterThanOrEqual(4.5);
-    }
-    expect(contrast(palette.ink, palette.slab)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(palette.slabLight, palette.accent)).toBeGreaterThanOrEqual(3);
+  test('coordinates can be read', () => {
+    const { ink, slab } = paletteFor({ material, pieceKinds: [] }, theme, 'own');
+    expect(contrast(ink, slab)).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+test.each(Object.entries(arts))('of every %s, the rim and the other set stand out', (_, { colours }) => {
+  for (const { body, rim } of Object.values(colours)) expect(contrast(body, rim)).toBeGreaterThanOrEqual(3);
+  expect(contrast(colours.light.body, colours.dark.body)).toBeGreaterThanOrEqual(3);
+});
+
+test('badges and marks can be read on any board', () => {
+  for (const tone of ['win', 'draw', 'loss', 'estimate'] as const) {
+    expect(contrast(marks.onTone, marks[tone])).toBeGreaterThanOrEqual(4.5);
+  }
+  expect(contrast(marks.pale, marks.accent)).toBeGreaterThanOrEqual(3);
+  expect(contrast(marks.hint, marks.accent)).toBeGreaterThanOrEqual(3);
+  for (const theme of themes) expect(contrast(marks.quiet, paper[theme])).toBeGreaterThanOrEqual(3);
+});
+
+test('every game has a material that is drawn, and no two families the same', async () => {
+  const named = await Promise.all(
+    games.map(async ({ id, variantOf = id, load }) => ({ variantOf, material: (await load()).view.material })),
+  );
+  for (const { material } of named) expect(Object.keys(materials)).toContain(material);
+  const pairs = new Set(named.map(({ variantOf, material }) => `${variantOf}: ${material}`));
+  expect(new Set(named.map(({ material }) => material)).size).toBe(pairs.size);
+});
+
+test('a board that was chosen is of its material in every game, and an unknown one is of stone', () => {
+  const stone = paletteFor({ pieceKinds: [] }, 'light', 'own');
+  for (const board of settingChoices.board) {
+    const drawn = paletteFor({ material: 'ink', pieceKinds: [] }, 'light', board);
+    expect(drawn).toMatchObject({ slab: materials[board === 'own' ? 'ink' : board]?.light.slab });
+  }
+  for (const material of ['marzipan', 'constructor']) {
+    expect(paletteFor({ material, pieceKinds: [] }, 'light', 'own')).toEqual(stone);
+  }
 });

@@ -3,12 +3,14 @@ import { paper } from '../style/paper.ts';
 import { groundMarkup } from './ground.ts';
 import { layOut, placeOf } from './layout.ts';
 import { countMarkup, glowMarkup, type Marking, trailMarkup } from './marks.ts';
-import { palettes, type Theme } from './palette.ts';
+import { type BoardTheme, paletteFor, type Theme } from './palette.ts';
 import { pieceDefs, pieceMarkup } from './pieces/draw.ts';
 import { escapeText } from './svg.ts';
 
 export interface PictureOptions<S> {
   readonly theme: Theme;
+  /** Unless one was chosen for all games, the board is of the game's own material. */
+  readonly board?: BoardTheme;
   readonly coordinates: boolean;
   readonly isFlipped?: boolean;
   /** The board alone, without stocks, margin or background. */
@@ -26,7 +28,7 @@ const prefix = 'board-';
 /** A board as an SVG file that needs nothing else. */
 export function boardSvg<S>(game: Game<S>, state: S, options: PictureOptions<S>): string {
   const { view } = game;
-  const palette = palettes[options.theme];
+  const palette = paletteFor(view, options.theme, options.board ?? 'own');
   const isMiniature = options.isMiniature === true;
   const margin = isMiniature ? 0 : usualMargin;
   const layout = layOut(view, { isFlipped: options.isFlipped === true, isMiniature });

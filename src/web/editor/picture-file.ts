@@ -11,6 +11,7 @@ export async function downloadPicture<S>(game: Game<S>, state: S, format: 'svg' 
   const ending = game.rules.ending(state);
   const svg = boardSvg(game, state, {
     theme: isDark() ? 'dark' : 'light',
+    board: settings.board,
     coordinates: settings.coordinates,
     ...(ending && { ending }),
   });

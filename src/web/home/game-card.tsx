@@ -75,10 +75,11 @@ function Picture(props: { readonly poster: Poster; readonly parade: Parade }) {
       {(picture) => <img src={picture()} alt="" decoding="async" />}
     </Show>
   );
+  const isOtherwise = () => settings.pieceStyle === 'plain' || settings.board !== 'own';
   return (
     <div ref={frame} class="game-picture" onPointerEnter={() => props.parade.prefer(performer)}>
-      {/* Posters show natural pieces; a living board shows those that were chosen. */}
-      <Show when={isAwake() || settings.pieceStyle === 'plain' || !props.poster.light} fallback={poster()}>
+      {/* Posters show natural pieces on the game's own board; a living board shows those that were chosen. */}
+      <Show when={isAwake() || isOtherwise() || !props.poster.light} fallback={poster()}>
         <ErrorBoundary fallback={poster()}>
           <Suspense fallback={poster()}>
             <LivingBoard

@@ -1,8 +1,9 @@
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
 import { changeSetting, inLanguage, type Settings, settingChoices, settings } from '../settings.ts';
 import { useTitle } from '../shell/title.ts';
+import { BoardPreview } from './board-preview.tsx';
 import './settings-screen.css';
-import { type ChoiceName, text } from './text.ts';
+import { text } from './text.ts';
 
 /** The settings that are on or off, and those that are one of several. */
 type SwitchKey = { [Key in keyof Settings]: Settings[Key] extends boolean ? Key : never }[keyof Settings];
@@ -23,6 +24,7 @@ export default function SettingsScreen() {
         <Choice key="motion" />
       </Group>
       <Group title={words().groups.board}>
+        <Choice key="board" preview={(board) => <BoardPreview board={board} />} />
         <Choice key="pieceStyle" />
         <Toggle key="coordinates" />
         <Toggle key="turnBoard" />
@@ -47,14 +49,19 @@ function Group(props: { readonly title: string; readonly children: JSX.Element }
   );
 }
 
-function Choice(props: { readonly key: ChoiceKey }) {
+/** One of several; with a preview, each is seen before it is chosen. */
+function Choice<Key extends ChoiceKey>(props: {
+  readonly key: Key;
+  readonly preview?: (choice: Settings[Key]) => JSX.Element;
+}) {
   const name = createUniqueId();
   const words = () => inLanguage(text);
+  const choices: readonly Settings[Key][] = settingChoices[props.key];
   return (
-    <fieldset class="setting setting-choice">
+    <fieldset class="setting setting-choice" classList={{ 'setting-previews': props.preview !== undefined }}>
       <legend>{words().names[props.key]}</legend>
       <div class="segments">
-        <For each={settingChoices[props.key] as readonly ChoiceName[]}>
+        <For each={choices}>
           {(choice) => (
             <label class="segment" lang={props.key === 'language' ? (choice === 'pt' ? 'pt-PT' : 'en') : undefined}>
               <input
@@ -62,9 +69,12 @@ function Choice(props: { readonly key: ChoiceKey }) {
                 name={name}
                 class="visually-hidden"
                 checked={settings[props.key] === choice}
-                onChange={() => changeSetting<ChoiceKey>(props.key, choice)}
+                onChange={() => changeSetting(props.key, choice)}
               />
-              <span>{words().choices[choice]}</span>
+              <span>
+                {props.preview?.(choice)}
+                {words().choices[choice]}
+              </span>
             </label>
           )}
         </For>

@@ -12,7 +12,7 @@ interface SettingsText {
 }
 
 /** The settings that are one of several; each choice has a word. */
-export type ChoiceName = Settings['theme'] | Settings['motion'] | Settings['pieceStyle'] | Language;
+export type ChoiceName = Settings['theme'] | Settings['motion'] | Settings['board'] | Settings['pieceStyle'] | Language;
 
 /** Languages are named in their own words. */
 const languageNames = { en: 'English', pt: 'Português' };
@@ -28,6 +28,7 @@ export const text: Readonly<Record<Language, SettingsText>> = {
       sound: 'Sound',
       motion: 'Motion',
       coordinates: 'Coordinates',
+      board: 'Board',
       pieceStyle: 'Pieces',
       values: 'Values from the start',
       turnBoard: 'Turn the board',
@@ -45,6 +46,10 @@ export const text: Readonly<Record<Language, SettingsText>> = {
       dark: 'Dark',
       full: 'Full',
       reduced: 'Reduced',
+      own: 'Each game its own',
+      stone: 'Sandstone',
+      walnut: 'Walnut',
+      graphite: 'Graphite',
       natural: 'Natural',
       plain: 'Plain',
     },
@@ -59,6 +64,7 @@ export const text: Readonly<Record<Language, SettingsText>> = {
       sound: 'Som',
       motion: 'Movimento',
       coordinates: 'Coordenadas',
+      board: 'Tabuleiro',
       pieceStyle: 'Peças',
       values: 'Valores desde o início',
       turnBoard: 'Rodar o tabuleiro',
@@ -76,6 +82,10 @@ export const text: Readonly<Record<Language, SettingsText>> = {
       dark: 'Escuro',
       full: 'Completo',
       reduced: 'Reduzido',
+      own: 'Cada jogo o seu',
+      stone: 'Arenito',
+      walnut: 'Nogueira',
+      graphite: 'Grafite',
       natural: 'Naturais',
       plain: 'Simples',
     },

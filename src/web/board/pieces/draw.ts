@@ -1,12 +1,23 @@
-import type { Piece } from '../../../core/game.ts';
+import type { Piece, PieceKind } from '../../../core/game.ts';
 import { centred, escapeText } from '../svg.ts';
 import { type PieceArt, shadeByOwner } from './art.ts';
 import { disc } from './disc.ts';
-import { cross, ring } from './engraved.ts';
+import { cross, redCross, ring, yellowRing } from './engraved.ts';
 import { cone, cube, cylinder, sphere } from './solid.ts';
 import { stone } from './stone.ts';
 
-export const arts: Readonly<Record<string, PieceArt>> = { stone, disc, cross, ring, cone, cube, cylinder, sphere };
+export const arts: Readonly<Record<string, PieceArt>> = {
+  stone,
+  disc,
+  cross,
+  ring,
+  'red-cross': redCross,
+  'yellow-ring': yellowRing,
+  cone,
+  cube,
+  cylinder,
+  sphere,
+};
 
 /** The gradients that pieces of these kinds need; ids begin with `prefix`, since several boards may share a page. */
 export function pieceDefs(prefix: string, pieces: readonly Piece[]): string {
@@ -31,8 +42,19 @@ export function pieceMarkup(prefix: string, piece: Piece): string {
   );
 }
 
+/** The colour that a piece is known by. */
+export function bodyColour(piece: PieceKind): string {
+  const art = artOf(piece);
+  return art.colours[art.shade(piece)].body;
+}
+
+/** Whether these pieces stand out from dark wells only. */
+export function needsDarkWells(kinds: readonly PieceKind[]): boolean {
+  return kinds.some((kind) => artOf(kind).needsDarkWells);
+}
+
 /** A kind that nobody has drawn yet is a stone with its letter. */
-function artOf({ kind }: Piece): PieceArt {
+function artOf({ kind }: PieceKind): PieceArt {
   return arts[kind] ?? { ...stone, shade: shadeByOwner };
 }
 

@@ -20,6 +20,7 @@ export function ShareTable(props: ShareTableProps) {
     const [last, ending] = [session.shown.lastMove(), session.shown.ending()];
     return boardSvg(session.game, match.state, {
       theme: isDark() ? 'dark' : 'light',
+      board: settings.board,
       coordinates: settings.coordinates,
       isFlipped: props.isFlipped,
       ...(last && { last }),
