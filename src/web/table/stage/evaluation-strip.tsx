@@ -1,9 +1,11 @@
-import { Show } from 'solid-js';
-import type { Game, Player } from '../../../core/game.ts';
+import { createMemo, Show } from 'solid-js';
+import { type Game, opponentOf, type Player } from '../../../core/game.ts';
 import type { ReportedVerdict } from '../../../core/report.ts';
+import { bodyColour } from '../../board/pieces/draw.ts';
 import { inLanguage, settings } from '../../settings.ts';
 import { VerdictMark } from '../verdict-mark.tsx';
-import { heightOf, sayStanding, seenBy } from '../verdict-view.ts';
+import { heightOf, sayStanding, seenBy, toneOf } from '../verdict-view.ts';
+import { pieceOf } from './player-piece.ts';
 import { stageText } from './text.ts';
 
 export interface EvaluationStripProps {
@@ -16,16 +18,23 @@ export interface EvaluationStripProps {
   readonly isOver: boolean;
 }
 
-/** Who stands better, as a bar and in words. Its room is always there, so that nothing jumps when it appears. */
+/** Who stands better, as a bar in the colours of the two sides and in words. Its room is always there, so that nothing jumps when it appears. */
 export function EvaluationStrip(props: EvaluationStripProps) {
   const verdict = () => props.verdict && seenBy(props.viewer, props.verdict, props.owner);
+  const colours = createMemo(() => ([0, 1] as const).map((player) => colourOf(props.game, player)));
   return (
     <div class="strip">
       <Show when={verdict()}>
         {(known) => (
           <>
-            <div class="strip-bar" aria-hidden="true">
-              <div class="strip-share" style={{ transform: `scaleX(${(1 + heightOf(known())) / 2})` }} />
+            <div
+              class={`strip-bar is-${toneOf(known())}`}
+              style={{ '--near': colours()[props.viewer], '--far': colours()[opponentOf(props.viewer)] }}
+              aria-hidden="true"
+            >
+              <div class="strip-halves">
+                <div class="strip-share" style={{ transform: `scaleX(${(1 + heightOf(known())) / 2})` }} />
+              </div>
               <div class="strip-middle" />
             </div>
             <p class="strip-words">
@@ -40,4 +49,10 @@ export function EvaluationStrip(props: EvaluationStripProps) {
       </Show>
     </div>
   );
+}
+
+/** What a side is known by: the colour of its pieces. */
+function colourOf(game: Game, player: Player): string | undefined {
+  const piece = pieceOf(game, player);
+  return piece && bodyColour(piece);
 }
