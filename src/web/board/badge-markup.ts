@@ -20,6 +20,7 @@ const signWidth = 20;
 const signGap = 5;
 /** What is left free on each side of a cell, so that badges of neighbours do not meet. */
 const clearance = 3;
+const handClearance = 9;
 
 /** What a move is worth, in a shape, a number and a colour. */
 export function badgeMarkup<S>(badge: Badge, place: BadgePlace<S>): string {
@@ -49,11 +50,11 @@ export function badgeBox<S>(badge: Badge, { view, layout, cell, isOnPiece }: Bad
   const { x, y, box } = placeOf(layout, cell);
   const isInHand = cellOf(view, cell).kind === 'hand';
   const { width } = measured(numberOf(badge));
-  const room = box.width - 2 * clearance;
+  const room = box.width - 2 * (isInHand ? handClearance : clearance);
   const scale = Math.min(isInHand ? 0.82 : isOnPiece ? 0.94 : 1, room / (width + outline));
   const [drawn, high] = [(width + outline) * scale, (height + outline) * scale];
   // In a hand it lies above the number of the pieces that are left.
-  if (isInHand) return { x: box.x + box.width - 9 - drawn, y: y - 20 - high / 2, width: drawn, height: high };
+  if (isInHand) return { x: box.x + box.width - handClearance - drawn, y: y - 20 - high / 2, width: drawn, height: high };
   return { x: x - drawn / 2, y: y - high / 2 + (isOnPiece ? 26 : 0), width: drawn, height: high };
 }
 
