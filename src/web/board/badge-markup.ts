@@ -54,7 +54,8 @@ export function badgeBox<S>(badge: Badge, { view, layout, cell, isOnPiece }: Bad
   const scale = Math.min(isInHand ? 0.82 : isOnPiece ? 0.94 : 1, room / (width + outline));
   const [drawn, high] = [(width + outline) * scale, (height + outline) * scale];
   // In a hand it lies above the number of the pieces that are left.
-  if (isInHand) return { x: box.x + box.width - handClearance - drawn, y: y - 20 - high / 2, width: drawn, height: high };
+  if (isInHand)
+    return { x: box.x + box.width - handClearance - drawn, y: y - 20 - high / 2, width: drawn, height: high };
   return { x: x - drawn / 2, y: y - high / 2 + (isOnPiece ? 26 : 0), width: drawn, height: high };
 }
 

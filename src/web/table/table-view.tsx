@@ -11,6 +11,7 @@ import { attempt } from '../shell/attempt.ts';
 import { Button } from '../shell/button.tsx';
 import { useTitle } from '../shell/title.ts';
 import { openPasted } from './open/open-pasted.ts';
+import { PaceControl } from './panel/pace-control.tsx';
 import { Panel } from './panel/panel.tsx';
 import type { Session } from './session/session.ts';
 import { KeysSheet } from './sheets/keys-sheet.tsx';
@@ -61,8 +62,22 @@ export function TableView(props: { readonly session: Session }) {
   const toggleValues = () => session().analysis.showValues(!session().analysis.isShowingValues());
   useShortcuts(() => shortcutsOf(session(), setSheet, toggleValues));
   return (
-    <div class="table" style={{ '--board-ratio': String(ratio()) }}>
+    <div
+      class="table"
+      classList={{ 'is-watched': session().seats.mode() === 'watch' }}
+      style={{ '--board-ratio': String(ratio()) }}
+    >
       <Stage session={session()} refusal={refusal()} pointed={pointed()} onPlay={play} onRefuse={setRefusal} />
+      <Show when={session().seats.mode() === 'watch'}>
+        <PaceControl
+          isPaused={session().computers.isPaused()}
+          pace={session().computers.pace()}
+          isOver={session().shown.result() !== undefined}
+          onPause={(isPaused) => (isPaused ? session().computers.pause() : session().computers.resume())}
+          onStep={() => session().computers.step()}
+          onPace={(pace) => session().computers.setPace(pace)}
+        />
+      </Show>
       <ActionRow
         canUndo={session().playing.canUndo()}
         canRedo={session().playing.canRedo()}

@@ -24,28 +24,30 @@ export function PaceControl(props: PaceControlProps) {
   };
   return (
     <section class="pace" aria-label={text().label}>
-      <Button
-        icon={props.isPaused ? 'play' : 'pause'}
-        disabled={props.isOver}
-        onClick={() => props.onPause(!props.isPaused)}
-      >
-        {props.isPaused ? text().goOn : text().pause}
-      </Button>
-      <Button icon="step" disabled={props.isOver} onClick={() => props.onStep()}>
-        {text().step}
-      </Button>
-      <label class="pace-field" for={id}>
-        <span>{text().speed}</span>
-        <input
-          id={id}
-          type="range"
-          min="0"
-          max={paces.length - 1}
-          value={paces.indexOf(props.pace)}
-          aria-valuetext={text().paces[props.pace]}
-          onInput={(event) => choose(event.currentTarget.valueAsNumber)}
-        />
-      </label>
+      <div class="pace-controls">
+        <Button
+          icon={props.isPaused ? 'play' : 'pause'}
+          disabled={props.isOver}
+          onClick={() => props.onPause(!props.isPaused)}
+        >
+          <span class="pace-word">{props.isPaused ? text().goOn : text().pause}</span>
+        </Button>
+        <Button icon="step" disabled={props.isOver} onClick={() => props.onStep()}>
+          <span class="pace-word">{text().step}</span>
+        </Button>
+        <label class="pace-field" for={id}>
+          <span class="pace-word">{text().speed}</span>
+          <input
+            id={id}
+            type="range"
+            min="0"
+            max={paces.length - 1}
+            value={paces.indexOf(props.pace)}
+            aria-valuetext={text().paces[props.pace]}
+            onInput={(event) => choose(event.currentTarget.valueAsNumber)}
+          />
+        </label>
+      </div>
     </section>
   );
 }

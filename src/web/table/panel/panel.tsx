@@ -14,7 +14,6 @@ import { notify } from '../../shell/notices.tsx';
 import type { Session } from '../session/session.ts';
 import { sayStanding, seenBy } from '../verdict-view.ts';
 import { MoveList } from './move-list.tsx';
-import { PaceControl } from './pace-control.tsx';
 import { ResultCard } from './result-card.tsx';
 import { panelText } from './text.ts';
 import { type ShownPoint, ValueGraph } from './value-graph.tsx';
@@ -37,16 +36,6 @@ export function Panel(props: PanelProps) {
     <section class="panel" aria-label={text().label}>
       <PanelHead session={session()} />
       {props.children}
-      <Show when={session().seats.mode() === 'watch'}>
-        <PaceControl
-          isPaused={session().computers.isPaused()}
-          pace={session().computers.pace()}
-          isOver={session().shown.result() !== undefined}
-          onPause={(isPaused) => (isPaused ? session().computers.pause() : session().computers.resume())}
-          onStep={() => session().computers.step()}
-          onPace={(pace) => session().computers.setPace(pace)}
-        />
-      </Show>
       <Show when={session().shown.result()}>
         <ResultCard session={session()} review={review()} />
       </Show>
