@@ -34,6 +34,11 @@ describe.each(games.map(({ id }) => id))('the board to set up %s on', (id) => {
     }
   });
 
+  test('is of the material that the game is played on', async () => {
+    const game = await gameOf(id);
+    expect(canvasOf(game).view.material).toBe(present(game.view.material, 'material'));
+  });
+
   test('takes a press on any of its cells for one where a piece can stand', async () => {
     const canvas = canvasOf(await gameOf(id));
     const empty = canvas.rules.start(seededRandom(0));

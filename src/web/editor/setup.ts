@@ -46,6 +46,7 @@ export function canvasOf(game: Game): Game<Setup> {
       read: (_setup, written) => fail({ code: 'no-such-move', values: { text: written } }),
     },
     view: {
+      ...(view.material && { material: view.material }),
       cells,
       columns: view.columns,
       rows: view.rows,
