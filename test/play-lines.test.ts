@@ -298,7 +298,7 @@ describe('menus', () => {
     const answers = ['9', 'Neutreeko', 'x', 'back', '1', '2', '99', 'level:9', 'level:1', '1'];
     const { out, code } = await play('', answers);
     expect(code).toBe(0);
-    expect(out).toContain('“9” is none of these; type a number from 1 to 7.');
+    expect(out).toContain('“9” is none of these; type a number from 1 to 8.');
     expect(out).toContain('“x” is none of these; type a number from 1 to 4.');
     expect(out).toMatch(/level.*9/u);
     expect(out).toContain('Black: Level 1 · White: you');

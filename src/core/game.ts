@@ -57,6 +57,11 @@ export interface Notation<S> {
   position(state: S): string;
   /** The state, or a problem that says which row is wrong and what was expected there. */
   parsePosition(text: string): Result<S>;
+  /**
+   * Only in games that always begin alike and whose players write a game as the row of its moves, such as `4453`: those
+   * moves, or undefined for any other text. `parsePosition` then reads such a row too, as the position after it.
+   */
+  splitMoves?(text: string): readonly string[] | undefined;
   /** The path that a text means, legal or not; a problem only where it means none. */
   read(state: S, text: string): Result<readonly CellId[]>;
   /** How a move is said in parts, where it has several. */

@@ -2,7 +2,7 @@ import type { CellId, Ending, Game, Move, Player } from './game.ts';
 import { opponentOf } from './game.ts';
 import { present } from './present.ts';
 import { fail, type Problem, type Refusal, type Result, succeed } from './problem.ts';
-import type { Random } from './random.ts';
+import { type Random, seededRandom } from './random.ts';
 
 /** An arrangement that occurs this often is a draw, in games that count repetitions. */
 export const drawingOccurrence = 3;
@@ -83,6 +83,20 @@ export class Match<S = unknown> {
   static fromPosition<S>(game: Game<S>, position: string): Result<Match<S>> {
     const state = game.notation.parsePosition(position);
     return state.ok ? succeed(Match.from(game, state.value)) : state;
+  }
+
+  /** A game from what people write down: a position, or the row of its moves, which are then played. */
+  static fromText<S>(game: Game<S>, text: string): Result<Match<S>> {
+    const moves = game.notation.splitMoves?.(text);
+    const position = Match.fromPosition(game, text);
+    if (!moves || !position.ok) return position;
+    let match = Match.start(game, seededRandom(0));
+    for (const move of moves) {
+      const next = match.play(move);
+      if (!next.ok) return next;
+      match = next.value;
+    }
+    return succeed(match);
   }
 
   /** The present position, and the move that led to it. */

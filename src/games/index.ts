@@ -5,12 +5,16 @@ import { dropSizes, parseDropId } from './drop/size.ts';
 /** A game that can be loaded when it is wanted. */
 export interface GameEntry {
   readonly id: string;
+  /** Other names by which people ask for it; links, files and lists have the id. */
+  readonly aliases?: readonly string[];
   /** The game whose variant it is. */
   readonly variantOf?: string;
   /** The English names of the two players, in small letters: command lines name them before a game is loaded. */
   readonly sides: Sides;
   /** The sizes that it comes in, where there are more than are listed. */
   readonly sizes?: Sizes;
+  /** Whether its players write a game as the row of its moves, so that such a text means it where no game is named. */
+  readonly isWrittenAsMoves?: boolean;
   load(): Promise<Game>;
 }
 
@@ -23,7 +27,10 @@ const whiteAndBrown: Sides = ['white', 'brown'];
 const loadFuse = async (id: string) => pick((await import('./fuse/index.ts')).fuseGames, id);
 const loadQuantik = async (id: string) => pick((await import('./quantik/index.ts')).quantikGames, id);
 
-/** The games, each followed by its variants. Of the drop games, which come in hundreds of sizes, three examples. */
+/**
+ * The games, each followed by its variants. Of the drop games, which come in hundreds of sizes, two examples; one size is
+ * known the world over, and so a game of its own.
+ */
 export const games: readonly GameEntry[] = [
   { id: 'neutreeko', sides: blackFirst, load: async () => (await import('./neutreeko/index.ts')).neutreeko },
   { id: 'fuse', sides: whiteFirst, load: () => loadFuse('fuse') },
@@ -39,8 +46,8 @@ export const games: readonly GameEntry[] = [
   },
   dropEntry('tres-em-linha'),
   dropEntry('drop-3x3x3', 'tres-em-linha'),
-  dropEntry('drop-7x6x4', 'tres-em-linha'),
   dropEntry('drop-9x9x5', 'tres-em-linha'),
+  { ...dropEntry('drop-7x6x4'), aliases: ['connect-four', 'connect4', 'quatro-em-linha'], isWrittenAsMoves: true },
 ];
 
 /** How the ids of the drop family are made: columns, rows, line. */
@@ -49,9 +56,10 @@ export const dropFamily = dropSizes.pattern;
 /** What the players of the listed games are called, each name once. */
 export const sideNames: readonly string[] = [...new Set(games.flatMap(({ sides }) => sides))];
 
-/** The entry of an id: a listed game, or any size of the drop family. */
+/** The entry of an id or of another name: a listed game, or any size of the drop family. */
 export function findGame(id: string): GameEntry | undefined {
-  return games.find((entry) => entry.id === id) ?? (parseDropId(id) && dropEntry(id, 'tres-em-linha'));
+  const listed = games.find((entry) => entry.id === id || entry.aliases?.includes(id));
+  return listed ?? (parseDropId(id) && dropEntry(id, 'tres-em-linha'));
 }
 
 function dropEntry(id: string, variantOf?: string): GameEntry {

@@ -76,7 +76,8 @@ export async function loadGame(name: string, loaded: readonly Game[]): Promise<R
   const ids = [...games, ...loaded].map((each) => each.id);
   const patterns = new Set(games.flatMap((entry) => entry.sizes?.pattern ?? []));
   const list = [...games.map((entry) => entry.id), ...patterns, ...loaded.map((each) => each.id)].join(', ');
-  return refuse({ code: 'unknown-game', values: { game: name, nearest: nearest(id, ids), list } });
+  const names = [...ids, ...games.flatMap(({ aliases = [] }) => aliases)];
+  return refuse({ code: 'unknown-game', values: { game: name, nearest: nearest(id, names), list } });
 }
 
 /** The state that the words from one on describe: a position, `-` for standard input, or none for the start. */

@@ -36,11 +36,12 @@ describe('games', () => {
     const { games, families } = await json('games');
     expect(games.map((game: { id: string }) => game.id)).toEqual([
       ...['neutreeko', 'fuse', 'fuse-inner', 'fuse-kings', 'fuse-omega', 'quantik', 'quantik-blocked-draw'],
-      ...['tres-em-linha', 'drop-3x3x3', 'drop-7x6x4', 'drop-9x9x5'],
+      ...['tres-em-linha', 'drop-3x3x3', 'drop-9x9x5', 'drop-7x6x4'],
     ]);
     expect(games[2].variantOf).toBe('fuse');
+    expect(games.at(-1)).toMatchObject({ name: 'Connect Four', variantOf: null });
     expect(families).toEqual([
-      { id: 'drop-CxRxL', variantOf: 'tres-em-linha', examples: ['drop-3x3x3', 'drop-7x6x4', 'drop-9x9x5'] },
+      { id: 'drop-CxRxL', variantOf: 'tres-em-linha', examples: ['drop-3x3x3', 'drop-9x9x5', 'drop-7x6x4'] },
     ]);
   });
 
@@ -66,6 +67,12 @@ describe('rules', () => {
 });
 
 describe('show', () => {
+  test('understands other names of games, and moves in a row', async () => {
+    const shown = await json('show connect-four 4453');
+    expect(shown).toMatchObject({ game: 'drop-7x6x4', position: '......./......./......./......./...o.../..oxx.. x' });
+    expect(await json('show drop-7x6x4 44 53')).toEqual(shown);
+  });
+
   test('draws a board with its coordinates and lists the legal moves', async () => {
     expect((await run('show neutreeko')).out).toBe(`Neutreeko
 ${start}
@@ -255,6 +262,9 @@ describe('a mistake gets one sentence, exit code 2 and no output', () => {
     ['show drop-5x4x9', /^“drop-5x4x9” is no size of the drop game: /u],
     ['fuse', /did you mean play fuse\?/u],
     ['show drop', /^“drop” is no size of the drop game: /u],
+    ['show conect-four', /^There is no game “conect-four”; did you mean connect-four\? /u],
+    ['show connect-four 48', 'Move 2 of the row is 8, but columns go from 1 to 7.'],
+    ['analyse drop-7x6x4 4444444 --lang pt', /^A jogada 7 da sequência já não cabe/u],
     ['games neutreeko', '“neutreeko” is one word too many: tabuleiro games.'],
     ['show neutreeko --seed -1', '--seed is “-1”; a whole number from 0 to 4294967295 was expected.'],
     ['show neutreeko --time --json', 'The option --time needs a value after it.'],

@@ -31,6 +31,11 @@ describe('an address', () => {
     expect(parseRoute(hash)).toEqual({ screen: 'home' });
   });
 
+  test('a game may go by another name, and is then written by its id', () => {
+    expect(parseRoute('#/learn/connect-four')).toEqual({ screen: 'learn', game: 'drop-7x6x4' });
+    expect(parseRoute('#/edit/connect-four/4453')).toEqual({ screen: 'edit', game: 'drop-7x6x4', position: '4453' });
+  });
+
   test('a position keeps underscores and percent signs apart from spaces', () => {
     const route: Route = { screen: 'edit', game: 'fuse', position: 'a_b c%d/é' };
     expect(parseRoute(formatRoute(route))).toEqual(route);

@@ -30,11 +30,12 @@ export function parseRoute(hash: string): Route {
   const word = decode(first);
   if (word === undefined) return lost('address', hash);
   if (screen === 'new' || screen === 'learn' || screen === 'edit') {
-    if (!findGame(word)) return lost(word === '' ? 'address' : 'game', word || hash);
-    if (rest.length === 0) return { screen, game: word };
+    const game = findGame(word)?.id;
+    if (game === undefined) return lost(word === '' ? 'address' : 'game', word || hash);
+    if (rest.length === 0) return { screen, game };
     if (screen === 'learn') return lost('address', hash);
     const position = decode(rest.join('/').replaceAll('_', ' '));
-    return position === undefined ? lost('address', hash) : { screen, game: word, position };
+    return position === undefined ? lost('address', hash) : { screen, game, position };
   }
   if (rest.length > 0) return lost('address', hash);
   if (screen === 'play') return word === '' ? { screen } : { screen, id: word };

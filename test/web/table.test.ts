@@ -87,9 +87,9 @@ describe('modes', () => {
     await page.getByLabel('Columns').fill('7');
     await page.getByLabel('Rows').fill('6');
     await page.getByLabel('In a row').fill('4');
-    await page.getByRole('heading', { name: 'New game: Four in a Row, 7 × 6' }).waitFor();
+    await page.getByRole('heading', { name: 'New game: Connect Four' }).waitFor();
     await page.locator('.new-game-start').click();
-    await page.getByRole('heading', { name: 'Four in a Row, 7 × 6' }).waitFor();
+    await page.getByRole('heading', { name: 'Connect Four' }).waitFor();
     await visitApp(page, '#/new/neutreeko');
     await page.getByText('More', { exact: true }).click();
     await page.getByLabel('The computer’s style').selectOption('n1-hard');

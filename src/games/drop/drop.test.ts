@@ -47,6 +47,44 @@ describe('a drop', () => {
   });
 });
 
+describe('a row of moves', () => {
+  const connectFour = makeDrop({ columns: 7, rows: 6, line: 4 });
+  const positionAfter = (row: string) => {
+    const state = connectFour.notation.parsePosition(row);
+    return state.ok ? connectFour.notation.position(state.value) : state.problem.code;
+  };
+
+  test.each(['4453', ' 4 4 5 3\n', '44 53', '4,4,5,3'])('is read as the position after it: %j', (row) => {
+    expect(positionAfter(row)).toBe('......./......./......./......./...o.../..oxx.. x');
+  });
+
+  test('keeps the moves where a game is read', () => {
+    const match = Match.fromText(connectFour, '4453');
+    expect(match.ok && match.value.played).toEqual(['4', '4', '5', '3']);
+    const position = Match.fromText(connectFour, positionAfter('4453'));
+    expect(position.ok && position.value.played).toEqual([]);
+  });
+
+  test('may end the game', () => {
+    expect(positionAfter('4353637')).toBe('......./......./......./..o..../..o..../..oxxxx o');
+  });
+
+  test.each([
+    ['4444444', 'Move 7 of the row has no room: column 4 is full by then.'],
+    ['48', 'Move 2 of the row is 8, but columns go from 1 to 7.'],
+    ['0', 'Move 1 of the row is 0, but columns go from 1 to 7.'],
+    ['43536371', 'Move 8 of the row comes too late: the game is over with move 7.'],
+  ])('%s is refused with one sentence that names the move', (row, sentence) => {
+    const state = connectFour.notation.parsePosition(row);
+    expect(!state.ok && sayProblem(state.problem, 'en', connectFour)).toBe(sentence);
+    expect(!state.ok && sayProblem(state.problem, 'pt', connectFour)).toMatch(/^A jogada \d da sequência .+\.$/u);
+  });
+
+  test.each(['', ' ', ',4', '4a', '4-4', '...4'])('is not what %j is', (text) => {
+    expect(connectFour.notation.splitMoves?.(text)).toBeUndefined();
+  });
+});
+
 test('a full board without a line is a draw', () => {
   expect(matchAt(fullBoard()).ending).toEqual({ reason: 'full', winner: null, cells: [] });
 });

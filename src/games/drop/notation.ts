@@ -11,6 +11,10 @@ export type DropProblems = {
   'no-such-column': { column: string; last: number };
   'column-full': { column: number };
   'falls-elsewhere': { cell: string };
+  // A row of moves.
+  'row-no-column': { number: number; column: string; last: number };
+  'row-column-full': { number: number; column: string };
+  'row-too-long': { number: number };
 };
 
 const refuse = failWith<DropProblems & CommonProblems>();
@@ -33,7 +37,11 @@ export function makeNotation(board: DropBoard): Notation<DropState> {
       return formatPositionText(letters, columns, sides[board.turn(state)]);
     },
 
+    splitMoves,
+
     parsePosition(text) {
+      const moves = splitMoves(text);
+      if (moves) return playRow(board, moves);
       const parsed = parsePositionText(text, shape);
       if (!parsed.ok) return parsed;
       const { letters, side } = parsed.value;
@@ -69,6 +77,29 @@ export function makeNotation(board: DropBoard): Notation<DropState> {
       return succeed([landingCell(board, state, column)]);
     },
   };
+}
+
+/** `4453`, the columns of a game from its first disc on, perhaps in groups. No board has so few rows, so it is no position. */
+function splitMoves(text: string): readonly string[] | undefined {
+  return /^\s*\d[\d\s,]*$/u.test(text) ? (text.match(/\d/gu) ?? []) : undefined;
+}
+
+/** The position after some moves from the start; a problem names the move that does not fit. */
+function playRow(board: DropBoard, moves: readonly string[]): Result<DropState> {
+  let state = board.empty;
+  for (const [played, column] of moves.entries()) {
+    const number = played + 1;
+    const index = Number(column) - 1;
+    if (board.hasEndedInLine(state) || played === board.columns * board.rows) {
+      return refuse({ code: 'row-too-long', values: { number } });
+    }
+    if (index < 0 || index >= board.columns) {
+      return refuse({ code: 'row-no-column', values: { number, column, last: board.columns } });
+    }
+    if (board.isColumnFull(state, index)) return refuse({ code: 'row-column-full', values: { number, column } });
+    state = board.drop(state, index);
+  }
+  return succeed(state);
 }
 
 /** Where a disc dropped into a column would lie; the topmost cell when the column is full. */

@@ -6,9 +6,14 @@ export type DropOptions = Size;
 const smallest = 3;
 const largest = 9;
 const tresEmLinha: DropOptions = { columns: 5, rows: 4, line: 3 };
+const connectFour: DropOptions = { columns: 7, rows: 6, line: 4 };
 
-export function isTresEmLinha({ columns, rows, line }: DropOptions): boolean {
-  return columns === tresEmLinha.columns && rows === tresEmLinha.rows && line === tresEmLinha.line;
+export const isTresEmLinha = (options: DropOptions): boolean => isSame(options, tresEmLinha);
+
+export const isConnectFour = (options: DropOptions): boolean => isSame(options, connectFour);
+
+function isSame(one: DropOptions, other: DropOptions): boolean {
+  return one.columns === other.columns && one.rows === other.rows && one.line === other.line;
 }
 
 /** The size that the world plays as Connect Four. */
@@ -35,7 +40,7 @@ export const dropSizes: Sizes = {
   family: 'drop',
   pattern: 'drop-CxRxL',
   example: '7x6x4',
-  usual: [tresEmLinha, { columns: 7, rows: 6, line: 4 }, { columns: 9, rows: 9, line: 5 }],
+  usual: [tresEmLinha, connectFour, { columns: 9, rows: 9, line: 5 }],
   least: smallest,
   most: largest,
   idOf: (typed) => (typed.startsWith('drop-') ? typed : `drop-${typed}`),

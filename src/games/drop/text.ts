@@ -3,7 +3,7 @@ import type { RuleTask } from '../../core/lesson.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { DropProblems } from './notation.ts';
 import type { DropState } from './rules.ts';
-import { type DropOptions, isTresEmLinha } from './size.ts';
+import { type DropOptions, isConnectFour, isTresEmLinha } from './size.ts';
 
 const english: Sentences<DropProblems> = {
   'piece-balance': ({ first, second }) =>
@@ -13,6 +13,10 @@ const english: Sentences<DropProblems> = {
   'no-such-column': ({ column, last }) => `There is no column ${column}; columns go from 1 to ${last}.`,
   'column-full': ({ column }) => `Column ${column} is full.`,
   'falls-elsewhere': ({ cell }) => `A disc in this column falls to ${cell}.`,
+  'row-no-column': ({ number, column, last }) =>
+    `Move ${number} of the row is ${column}, but columns go from 1 to ${last}.`,
+  'row-column-full': ({ number, column }) => `Move ${number} of the row has no room: column ${column} is full by then.`,
+  'row-too-long': ({ number }) => `Move ${number} of the row comes too late: the game is over with move ${number - 1}.`,
 };
 
 const portuguese: Sentences<DropProblems> = {
@@ -23,6 +27,12 @@ const portuguese: Sentences<DropProblems> = {
   'no-such-column': ({ column, last }) => `Não existe a coluna ${column}; as colunas vão de 1 a ${last}.`,
   'column-full': ({ column }) => `A coluna ${column} está cheia.`,
   'falls-elsewhere': ({ cell }) => `Nesta coluna o disco cai até ${cell}.`,
+  'row-no-column': ({ number, column, last }) =>
+    `A jogada ${number} da sequência é ${column}, mas as colunas vão de 1 a ${last}.`,
+  'row-column-full': ({ number, column }) =>
+    `A jogada ${number} da sequência já não cabe: nessa altura a coluna ${column} está cheia.`,
+  'row-too-long': ({ number }) =>
+    `A jogada ${number} da sequência vem tarde: a partida acaba com a jogada ${number - 1}.`,
 };
 
 const numbers: Readonly<Record<Language, readonly string[]>> = {
@@ -43,7 +53,7 @@ export function makeText(
   rules: Rules<DropState>,
   notation: Notation<DropState>,
 ): Readonly<Record<Language, GameText>> {
-  const { columns, rows, line } = options;
+  const { columns } = options;
   const empty = rules.start(seededRandom(0));
   const positionAfter = (moves: readonly number[]) => notation.position(moves.reduce(rules.apply, empty));
   const middle = Math.floor((columns - 1) / 2);
@@ -52,7 +62,7 @@ export function makeText(
   const size: Size = {
     ...options,
     isDefault: isTresEmLinha(options),
-    isConnectFour: columns === 7 && rows === 6 && line === 4,
+    isConnectFour: isConnectFour(options),
     diagrams: {
       start: positionAfter([]),
       drop: positionAfter([middle, middle, middle + 1]),
@@ -71,13 +81,17 @@ export function makeText(
 function englishText({ columns, rows, line, isDefault, isConnectFour, diagrams, tasks }: Size): GameText {
   const lineInWords = numbers.en[line - 3];
   return {
-    name: isDefault ? 'Três em Linha' : `${lineInWords} in a Row, ${columns} × ${rows}`,
+    name: isDefault
+      ? 'Três em Linha'
+      : isConnectFour
+        ? 'Connect Four'
+        : `${lineInWords} in a Row, ${columns} × ${rows}`,
     summary: `Drop discs into columns; ${lineInWords.toLowerCase()} in a row win.`,
     players: [{ name: 'x' }, { name: 'o' }],
     credit: isDefault
       ? 'From an assignment of the Universidade de Évora.'
       : isConnectFour
-        ? 'Known as Connect Four, by Howard Wexler and Ned Strongin; published by Milton Bradley, 1974.'
+        ? 'By Howard Wexler and Ned Strongin; published by Milton Bradley, 1974.'
         : 'A size of the drop game; the best known is Connect Four.',
     rules: [
       {
@@ -128,7 +142,11 @@ function englishText({ columns, rows, line, isDefault, isConnectFour, diagrams, 
 function portugueseText({ columns, rows, line, isDefault, isConnectFour, diagrams, tasks }: Size): GameText {
   const lineInWords = numbers.pt[line - 3];
   return {
-    name: isDefault ? 'Três em Linha' : `${lineInWords} em Linha, ${columns} × ${rows}`,
+    name: isDefault
+      ? 'Três em Linha'
+      : isConnectFour
+        ? 'Quatro em Linha (Connect Four)'
+        : `${lineInWords} em Linha, ${columns} × ${rows}`,
     summary: `Deixa cair discos nas colunas; ganha quem fizer ${lineInWords.toLowerCase()} em linha.`,
     // In quotation marks within a sentence, where a bare o would be read as an article.
     players: [
@@ -138,7 +156,7 @@ function portugueseText({ columns, rows, line, isDefault, isConnectFour, diagram
     credit: isDefault
       ? 'De um trabalho da Universidade de Évora.'
       : isConnectFour
-        ? 'Conhecido por Connect Four, de Howard Wexler e Ned Strongin; editado por Milton Bradley, 1974.'
+        ? 'De Howard Wexler e Ned Strongin; editado por Milton Bradley, 1974.'
         : 'Um tamanho do jogo de colunas; o mais conhecido é o Connect Four.',
     rules: [
       {

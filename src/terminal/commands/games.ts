@@ -23,12 +23,16 @@ export const gamesCommand: Command = async (invocation) => {
     const { name, summary } = game.text[language];
     return row(`${variantOf ? '  ' : ''}${game.id}`, `${name}. ${summary}`);
   });
-  const families = games.flatMap(({ id, variantOf, sizes }) => {
-    const examples = games.filter((entry) => entry.variantOf === id).map((entry) => entry.id);
-    return sizes && !variantOf ? [{ sizes, variantOf: id, examples }] : [];
+  const families = games.flatMap((first, index) => {
+    const { id, sizes } = first;
+    const sized = games.filter((entry) => entry.sizes === sizes);
+    if (!sizes || sized[0] !== first) return [];
+    const afterVariants = index + 1 + games.filter(({ variantOf }) => variantOf === id).length;
+    return [{ sizes, variantOf: id, examples: sized.slice(1).map((entry) => entry.id), afterVariants }];
   });
-  const sizeRows = families.map(({ sizes }) => row(`  ${sizes.pattern}`, words.anySize(sizes.least, sizes.most)));
-  lines.splice(listed.length, 0, ...sizeRows);
+  for (const { sizes, afterVariants } of families.toReversed()) {
+    lines.splice(afterVariants, 0, row(`  ${sizes.pattern}`, words.anySize(sizes.least, sizes.most)));
+  }
   return {
     printout: {
       text: [...lines, '', wrap(words.lookFurther(program).split(' '), width)].join('\n'),

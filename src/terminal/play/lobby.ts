@@ -43,13 +43,16 @@ export async function chooseVariant(
   const text = appText[language];
   const game = await loadGame(id, loaded);
   if (!game.ok) return undefined;
-  const variants = await Promise.all(games.filter((entry) => entry.variantOf === id).map((entry) => entry.load()));
-  if (variants.length === 0) return game.value;
+  const sizes = findGame(id)?.sizes;
+  const hasVariants = games.some((entry) => entry.variantOf === id);
+  if (!hasVariants) return game.value;
+  // A size that is a game of its own is found among the sizes too.
+  const others = games.filter((entry) => entry.variantOf === id || (sizes && entry.sizes === sizes && entry.id !== id));
+  const variants = await Promise.all(others.map((entry) => entry.load()));
   const options: Option<Game | Sizes>[] = [game.value, ...variants].map((each) => {
     const { name, summary } = each.text[language];
     return { value: each, label: name, detail: each === game.value ? text.usual : summary, words: [each.id] };
   });
-  const sizes = findGame(id)?.sizes;
   if (sizes) {
     options.push({ value: sizes, label: text.otherSize, detail: text.otherSizeDetail, words: wordsFor('size') });
   }

@@ -20,14 +20,16 @@ export function createDraft(game: Game) {
   };
   const [text, setText] = createSignal(written() ?? startOf(game, 0));
   const [past, setPast] = createSignal<readonly string[]>([]);
+  const result = createMemo(() => game.notation.parsePosition(text()));
   const setup = createMemo<Setup>(
     (before) => {
-      const read = canvas.notation.parsePosition(text());
+      // What is written may be a position in other words, such as the moves that lead to it.
+      const meant = result();
+      const read = canvas.notation.parsePosition(meant.ok ? game.notation.position(meant.value) : text());
       return read.ok ? read.value : before;
     },
     canvas.rules.start(seededRandom(0)),
   );
-  const result = createMemo(() => game.notation.parsePosition(text()));
 
   function change(next: string): void {
     if (next === text()) return;

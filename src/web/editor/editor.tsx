@@ -36,8 +36,8 @@ export function Editor(props: EditorProps) {
   const draft = createDraft(props.game);
   const [tool, setTool] = createSignal<Tool>(props.game.view.pieceKinds[0] ?? 'nothing');
   const match = createMemo(() => {
-    const result = draft.result();
-    return result.ok ? Match.from(props.game, result.value) : undefined;
+    const read = Match.fromText(props.game, draft.text());
+    return read.ok ? read.value : undefined;
   });
   let board: HTMLDivElement | undefined;
   const drag = createDrag(
@@ -243,7 +243,9 @@ function Onwards(props: PositionProps) {
   function analyse(): void {
     props.draft.saveAddress();
     if (!props.match) return;
-    const link = formatLink(linkOf(props.match, 0, { seats: undefined, isFlipped: false, isShowingValues: true }));
+    const link = formatLink(
+      linkOf(props.match, props.match.ply, { seats: undefined, isFlipped: false, isShowingValues: true }),
+    );
     go({ screen: 'shared', link });
   }
 

@@ -133,8 +133,11 @@ function NewGameForm(props: FormProps) {
   const sizes = findGame(props.id)?.sizes;
   const [size, setSize] = createSignal(sizes?.parse(props.id));
   const game = () => props.offer.game;
+  const parsedStart = createMemo(() =>
+    start().trim() === '' ? undefined : game().notation.parsePosition(start().trim()),
+  );
   const startProblem = createMemo(() => {
-    const parsed = start().trim() === '' ? undefined : game().notation.parsePosition(start().trim());
+    const parsed = parsedStart();
     return parsed && !parsed.ok ? sayProblem(parsed.problem, settings.language, game()) : undefined;
   });
   const isReady = () => {
@@ -152,13 +155,13 @@ function NewGameForm(props: FormProps) {
       if (event.currentTarget instanceof HTMLFormElement) showWrong(event.currentTarget);
       return;
     }
-    const position = start().trim();
+    const position = parsedStart();
     rememberChoices(props.choices);
     props.onStart({
       game: game(),
       seats: seatsFor(props.choices, coin()),
       series: props.choices.series,
-      start: position === '' ? undefined : position,
+      start: position?.ok ? game().notation.position(position.value) : undefined,
     });
   };
   return (

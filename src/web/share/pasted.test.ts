@@ -37,6 +37,18 @@ test('a link is read, wherever in the text it is', async () => {
   expect((await read(`Look: https://example.org/app/${link}`)).match.position).toBe(start);
 });
 
+test('a row of moves is read, with its moves, of the game at hand or of the one whose players write so', async () => {
+  const tresEmLinha = (await findGame('tres-em-linha')?.load()) as Game;
+  const found = await Promise.all([undefined, neutreeko, tresEmLinha].map((game) => read('4453', game)));
+  expect(found.map(({ match }) => match.game.id)).toEqual(['drop-7x6x4', 'drop-7x6x4', 'tres-em-linha']);
+  for (const { match } of found) expect(match.played).toEqual(['4', '4', '5', '3']);
+});
+
+test.each([undefined, neutreeko])('a row that cannot be played says where it fails', async (game) => {
+  const found = await readPasted('4444444', game);
+  expect(!found.ok && sayFailure(found, 'en')).toBe('Move 7 of the row has no room: column 4 is full by then.');
+});
+
 test.each([
   ['nothing', '', 'There is nothing to read: paste a position, a record or a link.'],
   ['a greeting', 'hello', 'That is not a position of any of the games, nor a record, nor a link.'],

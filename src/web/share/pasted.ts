@@ -4,7 +4,7 @@ import { type Problem, succeed } from '../../core/problem.ts';
 import { parseRecord, replayRecord } from '../../core/record.ts';
 import { parseLink, replayLink } from '../../play/link.ts';
 import { refusePlay } from '../../play/problems.ts';
-import { allGames, loadGame } from '../games.ts';
+import { allGames, loadGame, ownGames } from '../games.ts';
 import { type Outcome, refuse } from '../problems.ts';
 
 /** What was found in a text that someone pasted. */
@@ -48,13 +48,25 @@ async function readRecord(text: string): Promise<Outcome<Pasted>> {
   return { ok: false, problem: trouble ?? { code: 'record-header', values: {} }, game };
 }
 
-/** A position of the game at hand; if it is none of that, of the first game that it fits. */
+/** A position of the game at hand, or a row of its moves; if it is neither, of the first game that it fits. */
 async function readPosition(text: string, game: Game | undefined): Promise<Outcome<Pasted>> {
-  const here = game && Match.fromPosition(game, text);
+  const here = game && Match.fromText(game, text);
   if (here?.ok) return succeed({ match: here.value });
+  if (!game?.notation.splitMoves) {
+    const row = await readRow(text);
+    if (row) return row;
+  }
   for await (const entry of allGames()) {
-    const match = Match.fromPosition(await entry.load(), text);
+    const match = Match.fromText(await entry.load(), text);
     if (match.ok) return succeed({ match: match.value });
   }
   return here && game ? { ...here, game } : refuse({ code: 'pasted-unknown', values: {} });
+}
+
+/** A row of moves, of the game whose players write it so; undefined for any other text. */
+async function readRow(text: string): Promise<Outcome<Pasted> | undefined> {
+  const game = await ownGames.find(({ isWrittenAsMoves }) => isWrittenAsMoves)?.load();
+  if (!game?.notation.splitMoves?.(text)) return undefined;
+  const match = Match.fromText(game, text);
+  return match.ok ? succeed({ match: match.value }) : { ...match, game };
 }
