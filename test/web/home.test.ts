@@ -134,26 +134,120 @@ test('the first load is light: under 60 kB of script and style, with a board at 
   expect([...hosts]).toEqual([new URL(inject('address')).host]);
 });
 
-test('home offers the last unfinished game', async () => {
-  const page = await openApp();
-  await page.evaluate(plantGame, {
-    version: 1,
-    id: 'left',
-    revision: 1,
-    changed: 1,
-    game: 'neutreeko',
-    seats: ['me', 'level:4'],
-    position: '.w.w./..b../...../..w../.bb.. w',
-    plies: 1,
-    isOpen: true,
-    isBlank: false,
-    table: '{}',
-  });
+/** A game as the app keeps it, of which only what home tells matters. */
+const saved = (id: string, changes: Readonly<Record<string, unknown>> = {}) => ({
+  version: 1,
+  id,
+  revision: 1,
+  changed: 1,
+  game: 'neutreeko',
+  seats: ['me', 'level:4'],
+  position: '.w.w./..b../...../..w../.bb.. w',
+  plies: 1,
+  isOpen: true,
+  isBlank: false,
+  table: '{}',
+  ...changes,
+});
+
+/** Home, for someone who has played these. */
+async function comeBack(games: readonly unknown[], visit: Parameters<typeof openApp>[0] = {}): Promise<Page> {
+  const page = await openApp(visit);
+  for (const game of games) await page.evaluate(plantGame, game);
   await page.reload();
-  await page.getByRole('heading', { name: 'Your unfinished game' }).waitFor();
-  await page.getByText('Neutreeko, one move played').waitFor();
-  expect(await page.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('#/play/left');
+  return page;
+}
+
+const over = { isOpen: false, plies: 20, result: { winner: 0, reason: 'line' } };
+
+test('home offers the unfinished games, the latest first, and says how many more there are', async () => {
+  const page = await comeBack([
+    saved('left', { changed: 5 }),
+    saved('named', {
+      changed: 9,
+      name: 'With Ana',
+      game: 'drop-7x6x4',
+      position: '......./......./......./......./......./...x... o',
+    }),
+    saved('next', { changed: 3, result: { winner: 1, reason: 'line' } }),
+    saved('older', { changed: 2 }),
+    saved('over', { changed: 8, ...over }),
+  ]);
+  const section = page.getByRole('region', { name: 'In progress' });
+  await section.waitFor();
+  const links = await section.locator('.waiting a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(links).toEqual(['#/play/named', '#/play/left', '#/play/next']);
+  expect(await section.getByRole('link', { name: 'Continue Neutreeko' }).first().textContent()).toContain(
+    'one move played',
+  );
+  expect(await section.textContent()).toContain('the next game of the series');
+  expect(await section.getByRole('link', { name: 'One more' }).getAttribute('href')).toBe('#/saved');
   expect(await seriousFaults(page)).toEqual([]);
+});
+
+test('home tells the last results as they were for the person', async () => {
+  const games = [
+    saved('won', { changed: 4, ...over }),
+    saved('lost', { changed: 3, ...over, seats: ['level:6', 'me'] }),
+    saved('drawn', { changed: 2, ...over, result: { winner: null, reason: 'repetition' } }),
+    saved('theirs', { changed: 1, ...over, seats: ['me', 'me'] }),
+  ];
+  const results = (await comeBack(games)).getByRole('region', { name: 'Your last results' });
+  await results.waitFor();
+  expect(await results.locator('.result-words').allTextContents()).toEqual([
+    'Neutreeko You beat Level 4',
+    'Neutreeko You lost to Level 6',
+    'Neutreeko A draw with Level 4',
+    'Neutreeko won by Black',
+  ]);
+  expect(await results.locator('.result').first().getAttribute('href')).toBe('#/play/won');
+});
+
+test.each([
+  ['a small phone', smallPhone],
+  ['a phone', phone],
+  ['a desktop', desktop],
+  ['a wide desktop', { width: 1920, height: 1080 }],
+])('with games to go on with and results, home fits %s', async (_name, viewport) => {
+  const games = [saved('left'), saved('other', { game: 'fuse-kings', position: fuseStart }), saved('won', over)];
+  const page = await comeBack(games, { viewport, language: 'pt' });
+  await page.getByRole('region', { name: 'Os teus últimos resultados' }).waitFor();
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+const fuseStart = '#bwbbww#/b......b/w......w/w......b/b......w/b......b/w......w/#wbbwbw# w';
+
+describe('analysing a position', () => {
+  test('begins on the board of any game', async () => {
+    const page = await openApp();
+    const section = page.getByRole('region', { name: 'Analyse a position' });
+    for (const { id, load } of listed) {
+      const { name } = (await load()).text.en;
+      const link = section.getByRole('link', { name: `Set up a position of ${name}` });
+      expect(await link.getAttribute('href')).toBe(`#/edit/${id}`);
+    }
+    await section.getByRole('link', { name: 'Set up a position of Connect Four' }).click();
+    await page.getByLabel('Position as text').fill('4453');
+    await page.getByText('This is a position of the game. x to move.').waitFor();
+    expect(await page.getByRole('gridcell', { name: /^3a, o disc/u }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Analyse' }).click();
+    // The moves came along, so that one can step back through them.
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test('or with something pasted, such as moves in a row, which opens with its values', async () => {
+    const page = await openApp();
+    await page.getByRole('button', { name: 'Paste' }).click();
+    const field = page.getByRole('textbox', { name: 'Position, record or link' });
+    await field.fill('48');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByText('Move 2 of the row is 8, but columns go from 1 to 7.').waitFor();
+    await field.fill('44444432655555');
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('heading', { name: 'Connect Four' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Values/u }).getAttribute('aria-pressed')).toBe('true');
+  });
 });
 
 /** Puts a game where the app keeps them; runs in the browser. */

@@ -17,29 +17,33 @@ export function GameCard(props: { readonly poster: Poster; readonly parade: Para
   const words = () => inLanguage(text);
   const said = () => inLanguage(props.poster.text);
   return (
-    <li class="game-card">
-      <Picture poster={props.poster} parade={props.parade} />
-      <div class="game-words">
-        <h2>{said().name}</h2>
-        <p>{said().summary}</p>
-      </div>
-      <div class="game-actions">
-        <LinkButton
-          kind="main"
-          class="game-play"
-          href={formatRoute({ screen: 'new', game: props.poster.id })}
-          aria-label={words().playGame(said().name)}
-        >
-          {words().play}
-        </LinkButton>
-        <LinkButton
-          kind="plain"
-          class="game-learn"
-          href={formatRoute({ screen: 'learn', game: props.poster.id })}
-          aria-label={words().learnGame(said().name)}
-        >
-          {words().learn}
-        </LinkButton>
+    <li class="game-place">
+      <div class="game-card">
+        <Picture poster={props.poster} parade={props.parade} />
+        <div class="game-side">
+          <div class="game-words">
+            <h2>{said().name}</h2>
+            <p>{said().summary}</p>
+          </div>
+          <div class="game-actions">
+            <LinkButton
+              kind="main"
+              class="game-play"
+              href={formatRoute({ screen: 'new', game: props.poster.id })}
+              aria-label={words().playGame(said().name)}
+            >
+              {words().play}
+            </LinkButton>
+            <LinkButton
+              kind="plain"
+              class="game-learn"
+              href={formatRoute({ screen: 'learn', game: props.poster.id })}
+              aria-label={words().learnGame(said().name)}
+            >
+              {words().learn}
+            </LinkButton>
+          </div>
+        </div>
       </div>
     </li>
   );

@@ -5,18 +5,22 @@ import { inLanguage } from '../settings.ts';
 import { Button } from '../shell/button.tsx';
 import { LoadBoundary } from '../shell/load-failed.tsx';
 import { useTitle } from '../shell/title.ts';
+import { AnalyseCard } from './analyse-card.tsx';
 import { GameCard } from './game-card.tsx';
 import './home.css';
 import { createParade } from './parade.ts';
+import { recall } from './recall.ts';
 import { text } from './text.ts';
-import { findUnfinished } from './unfinished.ts';
 
-const UnfinishedCard = lazy(() => import('./unfinished-card.tsx'));
+const InProgress = lazy(() => import('./in-progress.tsx'));
+const LastResults = lazy(() => import('./last-results.tsx'));
 
 export default function HomeScreen() {
   const words = () => inLanguage(text);
   const parade = createParade();
-  const [unfinished] = createResource(findUnfinished);
+  const [recalled] = createResource(recall);
+  const unfinished = () => recalled()?.unfinished ?? [];
+  const results = () => recalled()?.results ?? [];
   useTitle(() => '');
   void learnOutsideGames();
   return (
@@ -37,7 +41,9 @@ export default function HomeScreen() {
         </Show>
       </div>
       <LoadBoundary failed={words().unfinishedFailed}>
-        <Show when={unfinished()}>{(found) => <UnfinishedCard unfinished={found()} />}</Show>
+        <Show when={unfinished().length > 0}>
+          <InProgress games={unfinished()} others={recalled()?.others ?? 0} />
+        </Show>
       </LoadBoundary>
       <section aria-label={words().games}>
         <ul class="game-cards">
@@ -45,6 +51,14 @@ export default function HomeScreen() {
           <For each={outsideGames()}>{(entry) => <GameCard poster={entry} parade={parade} />}</For>
         </ul>
       </section>
+      <div class="home-shelf">
+        <AnalyseCard />
+        <LoadBoundary failed={words().resultsFailed}>
+          <Show when={results().length > 0}>
+            <LastResults results={results()} />
+          </Show>
+        </LoadBoundary>
+      </div>
       <p class="home-foot">{words().foot}</p>
     </div>
   );

@@ -13,8 +13,22 @@ interface HomeText {
   readonly resume: string;
   readonly unfinished: string;
   readonly unfinishedFailed: string;
+  /** How many more there are than are shown. */
+  readonly otherUnfinished: (count: number) => string;
   readonly played: (moves: number) => string;
-  readonly continueGame: string;
+  /** A game of a series is over, and another one waits. */
+  readonly nextGame: string;
+  readonly continueGame: (game: string) => string;
+  readonly results: string;
+  readonly resultsFailed: string;
+  readonly allSaved: string;
+  readonly outcomes: Readonly<Record<'won' | 'lost' | 'drawn', (opponent: string) => string>>;
+  readonly day: Intl.DateTimeFormat;
+  readonly analyse: string;
+  readonly analyseDetail: string;
+  readonly setUp: string;
+  readonly setUpGame: (game: string) => string;
+  readonly paste: string;
   readonly foot: string;
 }
 
@@ -30,10 +44,28 @@ export const text: Readonly<Record<Language, HomeText>> = {
     boardOf: (game) => `A board of ${game}`,
     pause: 'Pause the boards',
     resume: 'Let the boards play',
-    unfinished: 'Your unfinished game',
-    unfinishedFailed: 'Your unfinished game could not be shown; it is still among the saved ones.',
+    unfinished: 'In progress',
+    unfinishedFailed: 'Your unfinished games could not be shown; they are still among the saved ones.',
+    otherUnfinished: (count) => (count === 1 ? 'One more' : `${count} more`),
     played: (moves) => (moves === 1 ? 'one move played' : `${moves} moves played`),
-    continueGame: 'Continue',
+    nextGame: 'the next game of the series',
+    continueGame: (game) => `Continue ${game}`,
+    results: 'Your last results',
+    resultsFailed: 'Your last results could not be shown; the games are still among the saved ones.',
+    allSaved: 'All games',
+    outcomes: {
+      won: (opponent) => `You beat ${opponent}`,
+      lost: (opponent) => `You lost to ${opponent}`,
+      drawn: (opponent) => `A draw with ${opponent}`,
+    },
+    day: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }),
+    analyse: 'Analyse a position',
+    analyseDetail:
+      'Set one up on the board of a game, or paste a position, a record, a link or moves in a row, and see what every ' +
+      'move is worth.',
+    setUp: 'Set up a position',
+    setUpGame: (game) => `Set up a position of ${game}`,
+    paste: 'Paste',
     foot: 'Everything here works without a network, and what you play is kept on this device.',
   },
   pt: {
@@ -47,10 +79,33 @@ export const text: Readonly<Record<Language, HomeText>> = {
     boardOf: (game) => `Um tabuleiro de ${game}`,
     pause: 'Pausar os tabuleiros',
     resume: 'Deixar os tabuleiros jogar',
-    unfinished: 'A tua partida por acabar',
-    unfinishedFailed: 'Não foi possível mostrar a tua partida por acabar; continua entre as guardadas.',
+    unfinished: 'Por acabar',
+    unfinishedFailed: 'Não foi possível mostrar as tuas partidas por acabar; continuam entre as guardadas.',
+    otherUnfinished: (count) => (count === 1 ? 'Mais uma' : `Mais ${count}`),
     played: (moves) => (moves === 1 ? 'uma jogada feita' : `${moves} jogadas feitas`),
-    continueGame: 'Continuar',
+    nextGame: 'a próxima partida do encontro',
+    continueGame: (game) => `Continuar ${game}`,
+    results: 'Os teus últimos resultados',
+    resultsFailed: 'Não foi possível mostrar os teus últimos resultados; as partidas continuam entre as guardadas.',
+    allSaved: 'Todas as partidas',
+    outcomes: {
+      won: (opponent) => `Vitória contra ${named(opponent)}`,
+      lost: (opponent) => `Derrota contra ${named(opponent)}`,
+      drawn: (opponent) => `Empate com ${named(opponent)}`,
+    },
+    day: new Intl.DateTimeFormat('pt-PT', { day: 'numeric', month: 'short' }),
+    analyse: 'Analisar uma posição',
+    analyseDetail:
+      'Monta uma no tabuleiro de um jogo, ou cola uma posição, um registo, uma ligação ou uma sequência de jogadas, e vê ' +
+      'quanto vale cada jogada.',
+    setUp: 'Montar uma posição',
+    setUpGame: (game) => `Montar uma posição de ${game}`,
+    paste: 'Colar',
     foot: 'Tudo aqui funciona sem rede, e o que jogas fica guardado neste dispositivo.',
   },
 };
+
+/** “o nível 3”, but “minimax:3”. */
+function named(opponent: string): string {
+  return opponent.replace(/^Nível/u, 'o nível');
+}

@@ -24,8 +24,6 @@ export interface Listing {
 export interface SavedGames {
   /** All games in which something was played, the latest first; nothing where the browser keeps nothing. */
   list(): Promise<Listing>;
-  /** The latest game that is not over, to be offered on the way in. */
-  lastUnfinished(): Promise<GameSummary | undefined>;
   /** The game that was at the table last, whatever its state. */
   last(): Promise<GameSummary | undefined>;
   open(id: string): Promise<Result<OpenedGame>>;
@@ -137,7 +135,6 @@ export function createSavedGames({ store, hasGame, loadGame, report }: SavedGame
 
   return {
     list,
-    lastUnfinished: async () => (await list()).games.find(({ isOpen }) => isOpen),
     last: async () => (await readAll()).games[0],
     open,
     write: (saved) => store.write(saved),

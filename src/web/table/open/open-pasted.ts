@@ -1,4 +1,5 @@
 import type { Game } from '../../../core/game.ts';
+import type { Preferences } from '../../../play/preferences.ts';
 import { deps } from '../../browser-deps.ts';
 import { sayFailure } from '../../problem-text.ts';
 import { go } from '../../routes.ts';
@@ -9,12 +10,16 @@ import { sitDown } from './current-session.ts';
 import { openMatch } from './open.ts';
 
 /** Puts what was pasted on the table; gives the sentence on what is wrong with it, if nothing of it can be read. */
-export async function openPasted(text: string, game?: Game): Promise<string | undefined> {
+export async function openPasted(
+  text: string,
+  game?: Game,
+  preferences: Partial<Preferences> = {},
+): Promise<string | undefined> {
   const found = await readPasted(text, game);
   if (!found.ok) return sayFailure(found, settings.language);
   const { match, problem } = found.value;
   if (problem) notify(sayFailure({ problem, game: match.game }, settings.language));
-  sitDown(openMatch(match, {}, deps));
+  sitDown(openMatch(match, preferences, deps));
   go({ screen: 'play' });
   return undefined;
 }
