@@ -174,6 +174,8 @@ export interface GameText {
   readonly credit: string;
   /** The rules in plain words, a step at a time. */
   readonly rules: readonly RuleStep[];
+  /** How a move is made on a board that is pressed, for who plays it for the first time; there is a general sentence. */
+  readonly howToMove?: string;
   /** The sentences of the game's own problems, by code. */
   readonly problems: Sentences;
   /** How each of the game's ways to end is said; the usual reasons have sentences already. */

@@ -56,6 +56,7 @@ interface Words {
     readonly pass: TaskWords;
     readonly end: Readonly<Record<Scoring, TaskWords>>;
   };
+  readonly howToMove: string;
   readonly problems: Sentences<FuseProblems>;
   /** How a game of `omega` ended: the usual sentence does not speak of products. */
   readonly product: (facts: EndingFacts) => string;
@@ -148,6 +149,7 @@ const english: Words = {
       },
     },
   },
+  howToMove: 'Push a disc in from the border: press it, then where it should stop.',
   problems: {
     'must-move': () => 'You can pass only when none of your discs can be pushed.',
     'not-on-border': ({ cell }) => `Only discs on the border can be pushed; ${cell} is on the inner board.`,
@@ -263,6 +265,7 @@ const portuguese: Words = {
       },
     },
   },
+  howToMove: 'Empurra um disco da borda: carrega nele e depois na casa onde vai parar.',
   problems: {
     'must-move': () => 'Só se pode passar a vez quando não se pode empurrar nenhum disco.',
     'not-on-border': ({ cell }) => `Só se empurram discos da borda; ${cell} está no tabuleiro interior.`,
@@ -292,6 +295,7 @@ function gameText(words: Words, scoring: Scoring): GameText {
     players: words.players,
     credit: words.credit,
     rules: ruleSteps(words, scoring),
+    howToMove: words.howToMove,
     problems: words.problems,
     moveInWords: words.moveInWords,
     ...(scoring === 'omega' && { endings: { groups: words.product } }),

@@ -136,6 +136,7 @@ function englishText(blocked: Blocked): GameText {
         },
       },
     ],
+    howToMove: 'Place a piece: press one of yours, then an empty cell.',
     problems: english,
     moveInWords: ({ player, kind, cells }) => `${player.name} puts a ${kind} on ${cells.at(-1)}.`,
     endings: { line: ({ winner, cells }) => `${winner?.name} wins: four different shapes on ${cells.join(', ')}.` },
@@ -216,6 +217,7 @@ function portugueseText(blocked: Blocked): GameText {
         },
       },
     ],
+    howToMove: 'Coloca uma peça: carrega numa das tuas e depois numa casa livre.',
     problems: portuguese,
     moveInWords: ({ player, kind, cells }) =>
       `As ${player.name.toLowerCase()} põem ${isShape(kind) ? oneInPortuguese[kind] : kind} em ${cells.at(-1)}.`,

@@ -18,6 +18,7 @@ import {
   hintMarkup,
   lightMarkup,
   type Marking,
+  movableMarkup,
   trailMarkup,
 } from './marks.ts';
 import { paletteFor } from './palette.ts';
@@ -194,7 +195,13 @@ function marksBelow({ board, pointing, targets, pointed }: PictureProps, marking
   const { last, ending } = board;
   const isAim = pointed !== undefined && pointing.picked.length > 0 && targets.has(pointed);
   const alike = pointed !== undefined && pointing.moves.length > 0 ? cellsLike(pointing, pointed) : [];
+  const isGuided = board.isGuided === true && pointing.picked.length === 0;
+  const movable = isGuided ? board.game.view.pieces(board.state).filter(({ cell }) => targets.has(cell)) : [];
   return (
+    movableMarkup(
+      marking,
+      movable.map(({ cell }) => cell),
+    ) +
     (alike.length > 1 ? lightMarkup(marking, alike) : '') +
     (isAim ? aimMarkup(marking, pointed) : '') +
     (last ? trailMarkup(marking, last.before, last.move) : '') +

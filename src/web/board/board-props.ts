@@ -16,6 +16,8 @@ export interface BoardProps {
   /** What moves are worth. Before one is picked up, a piece shows the best of its moves. */
   readonly badges?: ReadonlyMap<Move, Badge> | undefined;
   readonly hint?: Move | undefined;
+  /** Whether what may be picked up is marked, for who does not know yet. */
+  readonly isGuided?: boolean | undefined;
   onMove?(move: Move): void;
   /** An illegal try, and why it is one. */
   onRefuse?(problem: Problem): void;

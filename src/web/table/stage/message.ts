@@ -14,8 +14,16 @@ export type MessageSession = Pick<
   'game' | 'shown' | 'seats' | 'playing' | 'lines' | 'computers' | 'analysis' | 'attempts' | 'failing'
 >;
 
-/** What is to be said beside the board now, the most pressing first. */
-export function messageOf(session: MessageSession, refusal: Problem | undefined, language: Language): Message {
+/**
+ * What is to be said beside the board now, the most pressing first. How a move is made is added to whose turn it is, for
+ * who does not know yet.
+ */
+export function messageOf(
+  session: MessageSession,
+  refusal: Problem | undefined,
+  language: Language,
+  howToMove?: string,
+): Message {
   const text = stageText[language];
   const { game } = session;
   const trouble = session.failing.trouble();
@@ -24,7 +32,7 @@ export function messageOf(session: MessageSession, refusal: Problem | undefined,
     return { kind: 'refusal', sentence, action: { label: text.tryAgain, run: session.failing.tryAgain } };
   }
   if (refusal) return { kind: 'refusal', sentence: sayFailure({ problem: refusal, game }, language) };
-  return attemptMessage(session, text, language) ?? presentMessage(session, text, language);
+  return attemptMessage(session, text, language) ?? presentMessage(session, text, language, howToMove);
 }
 
 /** How an attempt to do better stands. */
@@ -63,7 +71,7 @@ function leaveAttempt({ attempts, lines }: Pick<Session, 'attempts' | 'lines'>):
 }
 
 /** How the position that is looked at stands. */
-function presentMessage(session: MessageSession, text: StageText, language: Language): Message {
+function presentMessage(session: MessageSession, text: StageText, language: Language, howToMove?: string): Message {
   const { game } = session;
   const ending = session.shown.ending();
   if (ending) return { kind: 'result', sentence: sayEnding(ending, language, game) };
@@ -82,10 +90,8 @@ function presentMessage(session: MessageSession, text: StageText, language: Lang
   if (passOf(session) !== undefined) return { kind: 'plain', sentence: playText[language].mustPass };
   const turn = session.shown.match().turn;
   const isYours = session.seats.mode() === 'computer' && session.seats.seat(turn).kind === 'person';
-  return {
-    kind: 'plain',
-    sentence: isYours ? text.yourTurn : catalogues[language].toMove(game.text[language].players[turn]),
-  };
+  const whose = isYours ? text.yourTurn : catalogues[language].toMove(game.text[language].players[turn]);
+  return { kind: 'plain', sentence: howToMove === undefined ? whose : `${whose} ${howToMove}` };
 }
 
 function hintMessage(

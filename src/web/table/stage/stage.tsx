@@ -9,6 +9,7 @@ import type { Session } from '../session/session.ts';
 import { badgeOf } from '../verdict-view.ts';
 import { useSaying } from './announcing.ts';
 import { EvaluationStrip } from './evaluation-strip.tsx';
+import { useGuide } from './guide.ts';
 import { type MessageSession, messageOf } from './message.ts';
 import { MessageLine } from './message-line.tsx';
 import { useNearPlayer, useOwnSide } from './orientation.ts';
@@ -18,7 +19,7 @@ import { stageText } from './text.ts';
 import './stage.css';
 
 /** What of a session is seen on the stage. */
-type StageSession = MessageSession & Pick<Session, 'flipping' | 'reviewing'>;
+type StageSession = MessageSession & Pick<Session, 'flipping' | 'reviewing' | 'saving'>;
 
 export interface StageProps {
   readonly session: StageSession;
@@ -40,7 +41,8 @@ export function Stage(props: StageProps) {
     );
     return entries.length > 0 && !session().attempts.isOpen() ? new Map(entries) : undefined;
   });
-  const message = createMemo(() => messageOf(session(), props.refusal, settings.language));
+  const guide = useGuide(session);
+  const message = createMemo(() => messageOf(session(), props.refusal, settings.language, guide()));
   useSaying(() => (message().kind === 'hint' ? message().sentence : undefined));
   return (
     <div class="stage">
@@ -55,6 +57,7 @@ export function Stage(props: StageProps) {
           coordinates={settings.coordinates}
           moves={session().playing.moves()}
           badges={badges()}
+          isGuided={guide() !== undefined && !badges()}
           hint={props.pointed ?? session().analysis.hint()}
           onMove={props.onPlay}
           onRefuse={props.onRefuse}

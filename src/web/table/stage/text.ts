@@ -6,6 +6,8 @@ export interface StageText {
   readonly actions: Readonly<Record<ActionName, string>>;
   readonly board: (game: string) => string;
   readonly yourTurn: string;
+  /** How a move is made, in a game that does not say so: with one press, or with two. */
+  readonly howToMove: Readonly<Record<'put' | 'move', string>>;
   readonly lookingBack: string;
   readonly backToGame: string;
   readonly seekingHint: string;
@@ -45,6 +47,10 @@ const english: StageText = {
   },
   board: (game) => `${game} board`,
   yourTurn: 'Your turn.',
+  howToMove: {
+    put: 'Press the cell where you want to play.',
+    move: 'Press what you want to move, then where it should go.',
+  },
   lookingBack: 'Looking back: any move may be tried.',
   backToGame: 'Back to the game',
   seekingHint: 'Looking for a good move…',
@@ -81,6 +87,10 @@ const portuguese: StageText = {
   },
   board: (game) => `Tabuleiro de ${game}`,
   yourTurn: 'É a tua vez.',
+  howToMove: {
+    put: 'Carrega na casa onde queres jogar.',
+    move: 'Carrega no que queres mover e depois na casa para onde vai.',
+  },
   lookingBack: 'A rever: podes experimentar qualquer jogada.',
   backToGame: 'Voltar à partida',
   seekingHint: 'À procura de uma boa jogada…',
