@@ -78,7 +78,7 @@ describe.each(taught)('what is told of %s', (_id, { game, oracle, truths }) => {
 
   test('gives moves the values that the oracle gives them', () => {
     for (const { exhibit } of truths) {
-      if (!exhibit?.values) continue;
+      if (!exhibit?.values || exhibit.isQuoted) continue;
       const state = stateAt(game, exhibit.position);
       for (const { moves, ...value } of exhibit.values) {
         for (const move of moves) expect(worth(oracle, game, state, move), move).toEqual(value);
@@ -176,6 +176,69 @@ test('three in a row on nine cells is drawn, but few of its positions are', asyn
   const { oracle, truths } = await teach('drop-3x3x3');
   const { won, lost, drawn } = solved(oracle);
   expectNumbers(truths, 'A draw, wherever x begins', [won + lost + drawn, drawn]);
+});
+
+describe('Connect Four', async () => {
+  const { game, oracle, truths } = await teach('drop-7x6x4');
+  /** From so many discs on every position of a perfect game is proved in no time. */
+  const provable = 10;
+
+  test('has seven first moves, each with a quoted value that fits its mirror image and the turn it ends on', () => {
+    const {
+      position,
+      values = [],
+      isQuoted,
+    } = exhibitOf(truths, 'The first player wins, from the middle column alone');
+    expect(isQuoted).toBe(true);
+    const moves = values.flatMap((each) => each.moves);
+    expect(moves.toSorted()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    expect(legalMoves(game, stateAt(game, position))).toHaveLength(7);
+    for (const each of values) {
+      expect(each.moves.map((move) => String(8 - Number(move))).toSorted()).toEqual(each.moves.toSorted());
+      // x plays the odd discs and o the even ones.
+      if (each.plies !== undefined) expect(each.plies % 2).toBe(each.value === 'win' ? 1 : 0);
+    }
+  });
+
+  test('has a perfect game that ends when the quoted value of its first move says', () => {
+    const { line = [], position } = exhibitOf(truths, 'Forty-one discs');
+    const { values = [] } = exhibitOf(truths, 'The first player wins, from the middle column alone');
+    expect(values.find(({ moves }) => moves.includes(line[0] ?? ''))).toMatchObject({
+      value: 'win',
+      plies: line.length,
+    });
+    const late = playedOut(game, { position, line: line.slice(0, provable) }).position;
+    expectBestPlay(game, oracle, { position: late, line: line.slice(provable) });
+  });
+
+  test('has its game written so that it can be read', () => {
+    const { line = [] } = exhibitOf(truths, 'Forty-one discs');
+    for (const language of languages) {
+      const said = truths.find(({ words }) => words.en.title === 'Forty-one discs')?.words[language].text;
+      const row = /[1-7 ]{40,}/u.exec(said ?? '')?.[0] ?? '';
+      const match = Match.fromText(game, row);
+      expect(match.ok && match.value.played).toEqual(line);
+    }
+  });
+
+  test('has so many positions after so many discs', () => {
+    const counts = [1];
+    let states = new Map([['', game.rules.start(seededRandom(0))]]);
+    for (let discs = 1; discs <= 6; discs++) {
+      const next = new Map<string, unknown>();
+      for (const state of states.values()) {
+        for (const move of legalMoves(game, state)) {
+          const after = game.rules.apply(state, move);
+          next.set(String(after), after);
+        }
+      }
+      states = next;
+      counts.push(states.size);
+    }
+    expect(counts).toEqual([1, 7, 49, 238, 1120, 4263, 16_422]);
+    const numbers = [49, 1120, 16_422, 4_531_985_219_092, 613_459];
+    expectNumbers(truths, 'Four and a half trillion positions', numbers);
+  });
 });
 
 describe.each(['quantik', 'quantik-blocked-draw'])('%s', async (id) => {

@@ -36,6 +36,8 @@ export interface Exhibit {
   readonly line?: readonly string[];
   /** What moves are worth in the position, for the player who makes them. */
   readonly values?: readonly MoveValue[];
+  /** Whether the values are quoted from others, and the words say from whom: they take too long to prove each time. */
+  readonly isQuoted?: boolean;
 }
 
 /** Moves that are worth the same. */
