@@ -245,7 +245,7 @@ describe('analysing a position', () => {
     await page.getByText('Move 2 of the row is 8, but columns go from 1 to 7.').waitFor();
     await field.fill('44444432655555');
     await page.getByRole('button', { name: 'Open' }).click();
-    await page.getByRole('heading', { name: 'Connect Four' }).waitFor();
+    await page.getByRole('heading', { name: 'Connect Four', exact: true }).waitFor();
     expect(await page.getByRole('button', { name: /^Values/u }).getAttribute('aria-pressed')).toBe('true');
   });
 });

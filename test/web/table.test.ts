@@ -89,7 +89,7 @@ describe('modes', () => {
     await page.getByLabel('In a row').fill('4');
     await page.getByRole('heading', { name: 'New game: Connect Four' }).waitFor();
     await page.locator('.new-game-start').click();
-    await page.getByRole('heading', { name: 'Connect Four' }).waitFor();
+    await page.getByRole('heading', { name: 'Connect Four', exact: true }).waitFor();
     await visitApp(page, '#/new/neutreeko');
     await page.getByText('More', { exact: true }).click();
     await page.getByLabel('The computer’s style').selectOption('n1-hard');

@@ -1,5 +1,5 @@
 import type { Language } from '../../../core/game.ts';
-import { findGame } from '../../../games/index.ts';
+import { findGame } from '../../games.ts';
 import type { GameSummary } from '../../storage/saved-game.ts';
 import type { Session } from '../session/session.ts';
 import { stageText } from './text.ts';
