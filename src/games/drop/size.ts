@@ -10,15 +10,11 @@ const connectFour: DropOptions = { columns: 7, rows: 6, line: 4 };
 
 export const isTresEmLinha = (options: DropOptions): boolean => isSame(options, tresEmLinha);
 
+/** The size that the world plays as Connect Four. */
 export const isConnectFour = (options: DropOptions): boolean => isSame(options, connectFour);
 
 function isSame(one: DropOptions, other: DropOptions): boolean {
   return one.columns === other.columns && one.rows === other.rows && one.line === other.line;
-}
-
-/** The size that the world plays as Connect Four. */
-export function isConnectFour({ columns, rows, line }: DropOptions): boolean {
-  return columns === 7 && rows === 6 && line === 4;
 }
 
 /** `drop-7x6x4`: columns, rows, line. The size of Três em Linha goes by its own name. */

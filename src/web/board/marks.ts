@@ -51,11 +51,11 @@ export function aimMarkup<S>(marking: Marking<S>, cell: CellId): string {
 
 /** What may be picked up: a ring that stands out from wells and slab alike. */
 export function movableMarkup<S>(marking: Marking<S>, cells: readonly CellId[]): string {
-  const { accent, slabLight } = marking.palette;
-  const pale = `fill="${accent}" fill-opacity=".2" stroke="${slabLight}" stroke-opacity=".8" stroke-width="8"`;
+  const { accent, pale } = marks;
+  const ground = `fill="${accent}" fill-opacity=".2" stroke="${pale}" stroke-opacity=".8" stroke-width="8"`;
   const ring = `fill="none" stroke="${accent}" stroke-width="3.5"`;
-  const marks = cells.map((cell) => outlined(marking, cell, 6, pale) + outlined(marking, cell, 6, ring));
-  return cells.length === 0 ? '' : `<g class="board-movable">${marks.join('')}</g>`;
+  const rings = cells.map((cell) => outlined(marking, cell, 6, ground) + outlined(marking, cell, 6, ring));
+  return cells.length === 0 ? '' : `<g class="board-movable">${rings.join('')}</g>`;
 }
 
 /** A piece may be put here. */
