@@ -3,6 +3,7 @@ export { plainChoices, readPart, readParts, splitWords } from './core/dialogue.t
 export type * from './core/game.ts';
 export { languages, opponentOf } from './core/game.ts';
 export type * from './core/lesson.ts';
+export { meetsGoal } from './core/lesson.ts';
 export { legalMoves, Match, movesAlong, moveWithPath, readMove, type Step } from './core/match.ts';
 export {
   compactMove,
@@ -39,7 +40,6 @@ export {
   startSeries,
 } from './core/series.ts';
 export { squareSymmetries } from './core/square.ts';
-export { meetsGoal } from './core/task.ts';
 export { type Analysis, analyse, type MoveVerdict } from './engine/analysis/analysis.ts';
 export { makeGeneralOracle, oracleOf } from './engine/analysis/general.ts';
 export { reportChoice, reportOf, reportOfMatch } from './engine/analysis/report.ts';

@@ -41,7 +41,7 @@ export interface Rules<S> {
 }
 
 export interface Ending {
-  /** `line`, `groups`, `blocked`, `full`; from Match also `repetition` and `resignation`; or a word of the game's own. */
+  /** `line`, `groups`, `blocked`, `full`; from Match also `repetition`, `resignation` and `time`; or a word of the game's own. */
   readonly reason: string;
   readonly winner: Player | null;
   /** The cells that decided it: the line, or the groups that counted. */

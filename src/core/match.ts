@@ -19,6 +19,14 @@ export interface Step<S> {
 }
 
 /** A line of positions, the start first. */
+/** An end that is not in the rules: somebody gave up, or had no time left. */
+export interface Conclusion {
+  readonly reason: (typeof conclusionReasons)[number];
+  readonly winner: Player;
+}
+
+export const conclusionReasons = ['resignation', 'time'] as const;
+
 type Line<S> = readonly [Step<S>, ...Step<S>[]];
 
 /**
@@ -31,14 +39,14 @@ export class Match<S = unknown> {
   readonly steps: Line<S>;
   /** How many moves are played; steps beyond it were taken back. */
   readonly ply: number;
-  /** Who resigned at the end of the line. */
-  readonly resignedBy: Player | undefined;
+  /** How the game was ended at the end of the line by who plays it, and not by a move. */
+  readonly conclusion: Conclusion | undefined;
 
-  private constructor(game: Game<S>, steps: Line<S>, ply: number, resignedBy?: Player) {
+  private constructor(game: Game<S>, steps: Line<S>, ply: number, conclusion?: Conclusion) {
     this.game = game;
     this.steps = steps;
     this.ply = ply;
-    this.resignedBy = resignedBy;
+    this.conclusion = conclusion;
   }
 
   /** A new game, its start drawn from `random` where chance decides it. */
@@ -128,9 +136,7 @@ export class Match<S = unknown> {
 
   /** How the game ended. A win is seen before a draw by repetition; undefined while the game goes on. */
   get ending(): Ending | undefined {
-    if (this.resignedBy !== undefined && this.ply === this.steps.length - 1) {
-      return { reason: 'resignation', winner: opponentOf(this.resignedBy), cells: [] };
-    }
+    if (this.conclusion && this.ply === this.steps.length - 1) return { ...this.conclusion, cells: [] };
     return endingOf(this.game, this.step);
   }
 
@@ -174,10 +180,10 @@ export class Match<S = unknown> {
     return succeed(this.append(move));
   }
 
-  /** Takes back the last move, or a resignation if that came last. */
+  /** Takes back the last move, or the conclusion if that came last. */
   undo(): Match<S> {
-    const hasResigned = this.ending?.reason === 'resignation';
-    return hasResigned ? new Match(this.game, this.steps, this.ply) : this.goTo(this.ply - 1);
+    const isConcluded = this.conclusion && this.ply === this.steps.length - 1;
+    return isConcluded ? new Match(this.game, this.steps, this.ply) : this.goTo(this.ply - 1);
   }
 
   redo(): Match<S> {
@@ -186,19 +192,28 @@ export class Match<S = unknown> {
 
   /** The same line at another point; before the start means the start, past the end means the end. */
   goTo(ply: number): Match<S> {
-    return new Match(this.game, this.steps, Math.max(0, Math.min(ply, this.steps.length - 1)), this.resignedBy);
+    return new Match(this.game, this.steps, Math.max(0, Math.min(ply, this.steps.length - 1)), this.conclusion);
   }
 
   resign(player: Player): Result<Match<S>> {
+    return this.conclude({ reason: 'resignation', winner: opponentOf(player) });
+  }
+
+  /** A player's time is over. */
+  loseOnTime(player: Player): Result<Match<S>> {
+    return this.conclude({ reason: 'time', winner: opponentOf(player) });
+  }
+
+  conclude(conclusion: Conclusion): Result<Match<S>> {
     if (this.ending) return gameOver;
-    return succeed(new Match(this.game, lineWith(this.steps, this.ply, this.step), this.ply, player));
+    return succeed(new Match(this.game, lineWith(this.steps, this.ply, this.step), this.ply, conclusion));
   }
 
   /** Puts a comment on the present position; an empty one takes it away. */
   comment(text: string): Match<S> {
     const step = { ...this.step, comment: tidyComment(text) };
     const steps = lineWith(this.steps, this.ply, step, this.steps.slice(this.ply + 1));
-    return new Match(this.game, steps, this.ply, this.resignedBy);
+    return new Match(this.game, steps, this.ply, this.conclusion);
   }
 
   private append(move: Move): Match<S> {

@@ -53,10 +53,10 @@ describe('a record', () => {
     expect(parseRecord(odd).problem).toBeUndefined();
   });
 
-  test('of a resigned game replays to its end', () => {
-    const { match, said } = replay(text.replace('unfinished', 'first wins (resignation)'));
+  test.each(['resignation', 'time'])('of a game that ended by %s replays to its end', (reason) => {
+    const { match, said } = replay(text.replace('unfinished', `first wins (${reason})`));
     expect(said).toBeUndefined();
-    expect(match?.ending).toEqual({ reason: 'resignation', winner: 0, cells: [] });
+    expect(match?.ending).toEqual({ reason, winner: 0, cells: [] });
   });
 });
 

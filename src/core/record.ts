@@ -1,5 +1,5 @@
 import type { Ending, Game, Player } from './game.ts';
-import { Match, oneLine, tidyComment } from './match.ts';
+import { type Conclusion, conclusionReasons, Match, oneLine, tidyComment } from './match.ts';
 import { type CommonProblems, fail, type Problem, problemOf, type Result, succeed } from './problem.ts';
 
 const makeProblem = problemOf<CommonProblems>();
@@ -152,7 +152,7 @@ function tidyName(name: string): string {
 
 /**
  * Plays a record's moves. Those before the first bad one are kept, and the problem says which one failed and why. A
- * result that the moves do not bear out is a problem too; a resignation needs no move.
+ * result that the moves do not bear out is a problem too; a resignation or the end of a player's time needs no move.
  */
 export function replayRecord<S>(game: Game<S>, record: MatchRecord): { match?: Match<S>; problem?: Problem } {
   const start = Match.fromPosition(game, record.start);
@@ -166,15 +166,19 @@ export function replayRecord<S>(game: Game<S>, record: MatchRecord): { match?: M
       problem: { code: 'record-move', values: { number: match.ply + 1, text }, cause: replayed.problem },
     };
   }
-  if (!match.ending && record.result?.reason === 'resignation' && record.result.winner !== null) {
-    const resigned = match.resign(record.result.winner === 0 ? 1 : 0);
-    if (resigned.ok) match = resigned.value;
-  }
+  const conclusion = conclusionOf(record.result);
+  const concluded = conclusion && match.conclude(conclusion);
+  if (concluded?.ok) match = concluded.value;
   const said = formatResult(record.result);
   const found = formatResult(match.ending);
   // A record that was saved in the middle of its game stays good when its last move happens to end it.
   if (record.result && said !== found) return { match, problem: { code: 'record-disagrees', values: { said, found } } };
   return { match };
+}
+
+function conclusionOf(result: RecordedResult | undefined): Conclusion | undefined {
+  const reason = conclusionReasons.find((each) => each === result?.reason);
+  return reason && result && result.winner !== null ? { reason, winner: result.winner } : undefined;
 }
 
 const winners: ReadonlyMap<string, Player | null> = new Map([

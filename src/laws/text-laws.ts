@@ -1,7 +1,7 @@
 import type { Game, Language, RuleStep } from '../core/game.ts';
 import { languages } from '../core/game.ts';
+import { meetsGoal } from '../core/lesson.ts';
 import { legalMoves } from '../core/match.ts';
-import { meetsGoal } from '../core/task.ts';
 import { type Finding, firstFinding, type GameLaw, isSame } from './law.ts';
 import { makeLawProblem } from './problems.ts';
 import { sentenceFinding } from './sentences.ts';

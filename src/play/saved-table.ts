@@ -1,6 +1,6 @@
-import type { Game } from '../core/game.ts';
+import { type Game, opponentOf } from '../core/game.ts';
 import { isOneOf, isRecord, isShape, parseJson } from '../core/json.ts';
-import { Match } from '../core/match.ts';
+import { type Conclusion, conclusionReasons, Match } from '../core/match.ts';
 import { fail, type Problem, type Result, succeed } from '../core/problem.ts';
 import { formatResult } from '../core/record.ts';
 import { formatSeat, parseSeat } from '../core/seat.ts';
@@ -11,6 +11,7 @@ import { parseSavedRecord } from './saved-record.ts';
 import type { Table } from './table.ts';
 import { isTableData, isTreeData, type NodeData, type TableData, type TreeData } from './table-data.ts';
 import {
+  concluded,
   hasNode,
   isBefore,
   mainLine,
@@ -18,11 +19,10 @@ import {
   moveText,
   type NodeId,
   nodeOf,
-  resigned,
   root,
   type Tree,
   type TreeNode,
-  withoutResignation,
+  withoutConclusion,
 } from './tree.ts';
 
 /** A table and how it is looked at: what is saved, and what is opened again. */
@@ -63,7 +63,7 @@ function parseRecordText(text: string): Result<TableData> {
 export function restoreTable(game: Game, data: TableData): Result<SavedTable> {
   const tree = restoreTree(game, data.tree);
   if (!tree.ok) return tree;
-  const { head, current, tip, series, start, preferences } = data;
+  const { head, current, tip, series, start, clock, preferences } = data;
   const isWhole =
     [head, current, tip].every((id) => hasNode(tree.value, id)) &&
     isBefore(tree.value, current, tip) &&
@@ -74,7 +74,7 @@ export function restoreTable(game: Game, data: TableData): Result<SavedTable> {
   if (seriesResult(series) !== undefined) return refusePlay({ code: 'series-over', values: {} });
   const participants = [parseSeat(data.participants[0]), parseSeat(data.participants[1])] as const;
   const table: Table = { game, participants, series, start, tree: tree.value, head, current, tip };
-  return succeed({ table, preferences });
+  return succeed({ table: clock ? { ...table, clock } : table, preferences });
 }
 
 /** Whether a saved table is not damaged but from elsewhere: of a newer version, or of a game that is not here. */
@@ -87,7 +87,7 @@ function newer(version: string) {
 }
 
 function dataOf({ table, preferences }: SavedTable): TableData {
-  const { game, participants, series, start, head, current, tip } = table;
+  const { game, participants, series, start, head, current, tip, clock } = table;
   const { tree, places } = treeDataOf(table.tree);
   const placeOf = (id: NodeId) => places.get(id) ?? 0;
   return {
@@ -100,6 +100,7 @@ function dataOf({ table, preferences }: SavedTable): TableData {
     current: placeOf(current),
     tip: placeOf(tip),
     preferences,
+    ...(clock && { clock }),
   };
 }
 
@@ -117,11 +118,25 @@ function treeDataOf(tree: Tree): { readonly tree: TreeData; readonly places: Rea
       parent: node.parent === undefined ? 0 : (places.get(node.parent) ?? 0),
       move: moveText(node),
       ...(comment && { comment }),
-      ...(match.resignedBy !== undefined && { resignedBy: match.resignedBy }),
+      ...(match.conclusion && { [loserFields[match.conclusion.reason]]: opponentOf(match.conclusion.winner) }),
     });
     waiting.push(...[...node.children].reverse());
   }
   return { tree: { start: nodeOf(tree, root).match.position, nodes }, places };
+}
+
+/** The field that says who lost by a conclusion. */
+const loserFields = { resignation: 'resignedBy', time: 'outOfTime' } as const satisfies Record<
+  Conclusion['reason'],
+  keyof NodeData
+>;
+
+function conclusionOf(node: NodeData): Conclusion | undefined {
+  for (const reason of conclusionReasons) {
+    const loser = node[loserFields[reason]];
+    if (loser !== undefined) return { reason, winner: opponentOf(loser) };
+  }
+  return undefined;
 }
 
 /** The tree of such data, each move checked by playing it. A node's number is its place in the data. */
@@ -130,14 +145,16 @@ function restoreTree(game: Game, { start, nodes }: TreeData): Result<Tree> {
   if (!begun.ok) return refusePlay({ code: 'save-start', values: {}, cause: begun.problem });
   if (nodes.length === 0 || nodes.length > maxNodes) return refusePlay({ code: 'save-shape', values: {} });
   const restored: (TreeNode & { readonly children: NodeId[] })[] = [];
-  for (const [id, { parent, move, comment = '', resignedBy }] of nodes.entries()) {
+  for (const [id, node] of nodes.entries()) {
+    const { parent, move, comment = '' } = node;
     const above = id === root ? undefined : restored[parent];
     if (id !== root && !above) return refusePlay({ code: 'save-shape', values: {} });
-    // Whoever resigned may have taken back some moves before, which still follow.
-    const next = above ? withoutResignation(above.match).play(move) : begun;
+    // Whoever gave up may have taken back some moves before, which still follow.
+    const next = above ? withoutConclusion(above.match).play(move) : begun;
     if (!next.ok) return refusePlay({ code: 'save-moves', values: {}, cause: next.problem });
     const here = next.value.comment(comment);
-    const match = resignedBy === undefined ? here : resigned(here, resignedBy);
+    const conclusion = conclusionOf(node);
+    const match = conclusion ? concluded(here, conclusion) : here;
     restored.push({ id, parent: above?.id, match, children: [] });
     above?.children.push(id);
   }

@@ -1,3 +1,4 @@
+import { type Clock, isClock } from '../core/clock.ts';
 import type { Player } from '../core/game.ts';
 import { type Guard, isCount, isListOf, isOneOf, isPair, isShape, isText } from '../core/json.ts';
 import { maxSeed } from '../core/random.ts';
@@ -22,6 +23,8 @@ export interface TableData {
   readonly current: number;
   readonly tip: number;
   readonly preferences: Preferences;
+  /** What a move adds and what was left of each player's time, in milliseconds. */
+  readonly clock?: Clock;
   /** How the game ended, as a record of version 1 says it beside the moves. */
   readonly result?: RecordedResult;
 }
@@ -38,6 +41,8 @@ export interface NodeData {
   readonly move: string;
   readonly comment?: string;
   readonly resignedBy?: Player;
+  /** Whose time was over. */
+  readonly outOfTime?: Player;
 }
 
 /** Longer than any name, move or position that is written here; a comment may be as long as a whole save. */
@@ -56,7 +61,7 @@ const isSeries: Guard<Series> = isShape({
 
 const isNodeData: Guard<NodeData> = isShape(
   { parent: isCount, move: isShortText },
-  { comment: isComment, resignedBy: isPlayer },
+  { comment: isComment, resignedBy: isPlayer, outOfTime: isPlayer },
 );
 
 export const isTreeData: Guard<TreeData> = isShape({ start: isShortText, nodes: isListOf(isNodeData) });
@@ -72,5 +77,5 @@ export const isTableData: Guard<TableData> = isShape(
     tip: isCount,
     preferences: isShape({ isFlipped: isYesOrNo, isShowingValues: isYesOrNo, pace: isOneOf(paces) }),
   },
-  { start: isShortText, result: isShape({ winner: isWinner, reason: isShortText }) },
+  { start: isShortText, clock: isClock, result: isShape({ winner: isWinner, reason: isShortText }) },
 );

@@ -1,3 +1,4 @@
+import { type Clock, startClock } from '../core/clock.ts';
 import { type Game, type Move, opponentOf, type Player } from '../core/game.ts';
 import { Match } from '../core/match.ts';
 import { type Result, succeed } from '../core/problem.ts';
@@ -18,7 +19,7 @@ import {
   root,
   type Tree,
   withMatch,
-  withoutResignationAt,
+  withoutConclusionAt,
 } from './tree.ts';
 
 /** A game with its variations, within its series. A table never changes; each action gives a new one. */
@@ -37,6 +38,8 @@ export interface Table {
   readonly current: NodeId;
   /** The end of the line through it that is gone along when going forward. */
   readonly tip: NodeId;
+  /** The time that the players have, where they play with clocks. */
+  readonly clock?: Clock;
 }
 
 /** The first game of a series, its start drawn by chance where chance decides it. */
@@ -125,13 +128,14 @@ export function isBlank({ tree, series }: Table): boolean {
 
 /** The next game of the series, or the first of another one like it. */
 export function nextGame(table: Table): Table {
-  const { game, participants, start } = table;
+  const { game, participants, start, clock } = table;
   const played = seriesOf(table);
   // A new series does not repeat the setups of the last one.
   const series = hasNextGame(table) ? played : { ...played, seed: (played.seed + 1) >>> 0, winners: [] };
   const chosen = start === undefined ? undefined : Match.fromPosition(game, start);
   const match = chosen?.ok ? chosen.value : Match.start(game, setupRandom(series));
-  return tableWith(match, participants, series, start);
+  const next = tableWith(match, participants, series, start);
+  return clock ? { ...next, clock: startClock(clock) } : next;
 }
 
 /**
@@ -150,7 +154,7 @@ export function playAt(table: Table, at: NodeId, move: Move): Result<Table> {
   if (!grown.ok) return grown;
   const { tree, id } = grown.value;
   const isGame = at === table.head;
-  const next = isGame ? { ...table, tree: promote(withoutResignationAt(tree, id), id), head: id } : { ...table, tree };
+  const next = isGame ? { ...table, tree: promote(withoutConclusionAt(tree, id), id), head: id } : { ...table, tree };
   // Whoever looks elsewhere while a computer thinks is left there.
   return succeed(table.current === at ? goTo(next, id) : { ...next, tip: endOf(next.tree, next.tip) });
 }
@@ -164,21 +168,21 @@ export function goTo(table: Table, id: NodeId): Table {
 
 /**
  * Goes on with the game from a node: the line to it is the main line then. What else was played stays beside it; whoever
- * once resigned there did so in another game.
+ * once gave up there did so in another game.
  */
 export function goOnFrom(table: Table, id: NodeId): Table {
-  return goTo({ ...table, tree: promote(withoutResignationAt(table.tree, id), id), head: id }, id);
+  return goTo({ ...table, tree: promote(withoutConclusionAt(table.tree, id), id), head: id }, id);
 }
 
 /**
  * Goes back one move; where a person plays a computer, up to the person's turn. Where the game stands, that takes the
- * move back: the game is then to go on from there. A resignation goes first. Undefined where there is nothing to undo.
+ * move back: the game is then to go on from there. A conclusion goes first. Undefined where there is nothing to undo.
  */
 export function undo(table: Table): Table | undefined {
   const { tree, current, head } = table;
   const match = matchAt(table, current);
-  if (match.resignedBy !== undefined) {
-    return { ...table, tree: withoutResignationAt(tree, current) };
+  if (match.conclusion) {
+    return { ...table, tree: withoutConclusionAt(tree, current) };
   }
   let at = nodeOf(tree, current).parent;
   while (at !== undefined && hasPerson(table) && !isPersonsTurn(table, at)) at = nodeOf(tree, at).parent;
@@ -195,6 +199,12 @@ export function redo(table: Table): Table | undefined {
   const at = hasPerson(table) ? (ahead.find((id) => isPersonsTurn(table, id)) ?? ahead.at(-1)) : ahead[0];
   if (at === undefined) return undefined;
   return current === head ? goOnFrom(table, at) : goTo(table, at);
+}
+
+/** The time of the player to move is over. */
+export function loseOnTime(table: Table): Table | undefined {
+  const lost = matchOf(table).loseOnTime(matchOf(table).turn);
+  return lost.ok ? goTo({ ...table, tree: withMatch(table.tree, table.head, lost.value) }, table.head) : undefined;
 }
 
 /** The person to move resigns; while a computer is to move, the person who plays it. Undefined where nobody can. */

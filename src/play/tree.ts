@@ -1,5 +1,5 @@
-import type { Move, Player } from '../core/game.ts';
-import { Match } from '../core/match.ts';
+import type { Move } from '../core/game.ts';
+import { type Conclusion, Match } from '../core/match.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import { refusePlay } from './problems.ts';
 
@@ -38,7 +38,7 @@ export function plantTree(match: Match): Tree {
     line.push(here);
   }
   const last = line.length - 1;
-  if (match.resignedBy !== undefined && line.length === steps.length) line[last] = resigned(here, match.resignedBy);
+  if (match.conclusion && line.length === steps.length) line[last] = concluded(here, match.conclusion);
   const nodes = line.map((each, ply): TreeNode => {
     const parent = ply === 0 ? undefined : ply - 1;
     return { id: ply, parent, match: each, children: ply === last ? [] : [ply + 1] };
@@ -52,8 +52,8 @@ function playedOn(match: Match, move: Move | undefined): Match {
   return next.value;
 }
 
-export function resigned(match: Match, player: Player): Match {
-  const next = match.resign(player);
+export function concluded(match: Match, conclusion: Conclusion): Match {
+  const next = match.conclude(conclusion);
   return next.ok ? next.value : match;
 }
 
@@ -91,7 +91,7 @@ function lastMove({ match }: TreeNode): Move | undefined {
   return match.step.move;
 }
 
-/** The same tree with another match at a node: a resignation there, or one taken back, or a comment. */
+/** The same tree with another match at a node: a conclusion there, or one taken back, or a comment. */
 export function withMatch(tree: Tree, id: NodeId, match: Match): Tree {
   return { ...tree, nodes: new Map(tree.nodes).set(id, { ...nodeOf(tree, id), match }) };
 }
@@ -151,13 +151,13 @@ export function prune(tree: Tree, id: NodeId): Tree {
   return { ...tree, nodes };
 }
 
-/** The same tree without a resignation at a node: who comes there again plays on. */
-export function withoutResignationAt(tree: Tree, id: NodeId): Tree {
+/** The same tree without a conclusion at a node: who comes there again plays on. */
+export function withoutConclusionAt(tree: Tree, id: NodeId): Tree {
   const { match } = nodeOf(tree, id);
-  return match.resignedBy === undefined ? tree : withMatch(tree, id, withoutResignation(match));
+  return match.conclusion ? withMatch(tree, id, withoutConclusion(match)) : tree;
 }
 
-/** The same match before whoever resigned did so. */
-export function withoutResignation(match: Match): Match {
-  return match.resignedBy === undefined ? match : match.undo();
+/** The same match before it was given up or out of time. */
+export function withoutConclusion(match: Match): Match {
+  return match.conclusion ? match.undo() : match;
 }

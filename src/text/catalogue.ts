@@ -19,7 +19,7 @@ export interface Catalogue {
   readonly verdicts: VerdictWords;
 }
 
-export type EndReason = 'line' | 'groups' | 'blocked' | 'full' | 'repetition' | 'resignation';
+export type EndReason = 'line' | 'groups' | 'blocked' | 'full' | 'repetition' | 'resignation' | 'time';
 
 /** How verdicts and judgements are said. */
 export interface VerdictWords {
@@ -40,6 +40,7 @@ export interface VerdictWords {
   readonly decided: (ply: number, move: string) => string;
   readonly decidedFromStart: string;
   readonly decidedByResignation: string;
+  readonly decidedByTime: string;
   readonly undecided: string;
   readonly nothingPlayed: string;
 }

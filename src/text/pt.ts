@@ -88,6 +88,10 @@ export const portuguese: Catalogue = {
         : 'Empate: já não há jogadas.',
     full: ({ winner }) => `${winner ? wins(winner) : 'Empate'}: o tabuleiro está cheio.`,
     repetition: () => 'Empate: a mesma disposição pela terceira vez.',
+    time: ({ winner, loser }) =>
+      winner && loser
+        ? `${wins(winner)}: ${subject(loser)} ${loser.isPlural ? 'ficaram' : 'ficou'} sem tempo.`
+        : 'Acabou o tempo.',
     resignation: ({ winner, loser }) =>
       winner && loser
         ? `${wins(winner)}: ${subject(loser)} ${loser.isPlural ? 'desistiram' : 'desistiu'}.`
@@ -143,6 +147,7 @@ export const portuguese: Catalogue = {
     decided: (ply, move) => `Decidiu-se na jogada ${ply}, quando se jogou ${move}.`,
     decidedFromStart: 'O valor da partida nunca mudou.',
     decidedByResignation: 'Decidiu-se na desistência: a posição não estava perdida.',
+    decidedByTime: 'Decidiu-se no relógio: a posição não estava perdida.',
     undecided: 'Não se sabe onde se decidiu.',
     nothingPlayed: 'O registo não tem jogadas.',
   },

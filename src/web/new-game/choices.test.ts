@@ -58,7 +58,14 @@ describe('what is remembered', () => {
   });
 
   test('comes back as it was, but for a game’s own levels', () => {
-    const choices: Choices = { opponent: 'watch', levels: [1, 8], style: 'q-2', side: 'chance', series: 'endless' };
+    const choices: Choices = {
+      opponent: 'watch',
+      levels: [1, 8],
+      style: 'q-2',
+      side: 'chance',
+      series: 'endless',
+      clock: '5+3',
+    };
     expect(parseChoices(formatChoices(choices))).toEqual({ ...choices, style: undefined });
   });
 

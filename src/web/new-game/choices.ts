@@ -1,3 +1,4 @@
+import { formatTimeControl, type TimeControl, usualTimeControls } from '../../core/clock.ts';
 import type { Player } from '../../core/game.ts';
 import type { Level } from '../../core/player.ts';
 import type { SeriesLength } from '../../core/series.ts';
@@ -11,6 +12,8 @@ export interface Choices {
   readonly style: string | undefined;
   readonly side: Player | 'chance';
   readonly series: SeriesLength;
+  /** The time that two people have, as in `5+3`; undefined for no clocks. */
+  readonly clock: string | undefined;
 }
 
 export const usualChoices: Choices = {
@@ -19,6 +22,7 @@ export const usualChoices: Choices = {
   style: undefined,
   side: 0,
   series: 1,
+  clock: undefined,
 };
 
 /** Who sits where: nothing for a person, or the name of the computer player. `coin` decides where chance is wanted. */
@@ -28,6 +32,11 @@ export function seatsFor(choices: Choices, coin: Player): readonly [string | und
   if (choices.opponent === 'watch') return [`level:${choices.levels[0]}`, `level:${choices.levels[1]}`];
   const own = choices.side === 'chance' ? coin : choices.side;
   return own === 0 ? [undefined, computer(1)] : [computer(1), undefined];
+}
+
+/** The clocks that were chosen, which only two people at one screen have. */
+export function timeControlFor({ opponent, clock }: Choices): TimeControl | undefined {
+  return opponent === 'friend' ? usualTimeControls.find((each) => formatTimeControl(each) === clock) : undefined;
 }
 
 /** How a level's strength can be told; nothing where it was not measured. */

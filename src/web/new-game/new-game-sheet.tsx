@@ -1,5 +1,6 @@
 import { createMemo, createResource, createSignal, createUniqueId, For, Show } from 'solid-js';
 import { createStore } from 'solid-js/store';
+import { formatTimeControl, type TimeControl, usualTimeControls } from '../../core/clock.ts';
 import type { Game, Player } from '../../core/game.ts';
 import type { GamePlayers } from '../../core/player.ts';
 import { person, type Seat } from '../../core/seat.ts';
@@ -20,7 +21,7 @@ import { text as shellText } from '../shell/text.ts';
 import { sitDown } from '../table/open/current-session.ts';
 import { startGame } from '../table/open/open.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import { type Choices, seatsFor } from './choices.ts';
+import { type Choices, seatsFor, timeControlFor } from './choices.ts';
 import { LevelPicker } from './level-picker.tsx';
 import { rememberChoices, rememberedChoices } from './remembered.ts';
 import { SizePicker } from './size-picker.tsx';
@@ -33,6 +34,7 @@ export interface WantedGame {
   readonly seats: readonly [string | undefined, string | undefined];
   readonly series: SeriesLength;
   readonly start: string | undefined;
+  readonly clock: TimeControl | undefined;
 }
 
 interface Offer {
@@ -95,6 +97,7 @@ async function start(wanted: WantedGame): Promise<void> {
       seats,
       series: wanted.series,
       ...(wanted.start !== undefined && { start: wanted.start }),
+      ...(wanted.clock && { clock: wanted.clock }),
       preferences: { isFlipped: isSecondOnly, isShowingValues: settings.values },
     },
     deps,
@@ -161,6 +164,7 @@ function NewGameForm(props: FormProps) {
       game: game(),
       seats: seatsFor(props.choices, coin()),
       series: props.choices.series,
+      clock: timeControlFor(props.choices),
       start: position?.ok ? game().notation.position(position.value) : undefined,
     });
   };
@@ -193,6 +197,18 @@ function NewGameForm(props: FormProps) {
             chosen={props.choices.series}
             onChoose={(series) => props.onChange({ series })}
           />
+          <Show when={props.choices.opponent === 'friend'}>
+            <ChoiceRow
+              label={text().clock}
+              options={[undefined, ...usualTimeControls.map(formatTimeControl)].map((value) => ({
+                value,
+                name: value ?? text().noClock,
+              }))}
+              chosen={props.choices.clock}
+              onChoose={(clock) => props.onChange({ clock })}
+            />
+            <p class="quiet">{text().clockHelp}</p>
+          </Show>
           <Style choices={props.choices} offer={props.offer} onChange={props.onChange} />
           <StartField game={game()} text={start()} problem={startProblem()} onInput={setStart} />
         </div>

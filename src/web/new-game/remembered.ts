@@ -1,3 +1,4 @@
+import { formatTimeControl, usualTimeControls } from '../../core/clock.ts';
 import { isOneOf, isPair, isShape, parseJson } from '../../core/json.ts';
 import { seriesLengths } from '../../core/series.ts';
 import { type Choices, usualChoices } from './choices.ts';
@@ -23,22 +24,25 @@ export function rememberChoices(choices: Choices): void {
   }
 }
 
-export function formatChoices({ opponent, levels, side, series }: Choices): string {
-  return JSON.stringify({ version, opponent, levels, side, series });
+export function formatChoices({ opponent, levels, side, series, clock }: Choices): string {
+  return JSON.stringify({ version, opponent, levels, side, series, clock });
 }
 
-const isStored = isShape({
-  version: isOneOf([version]),
-  opponent: isOneOf(['computer', 'friend', 'watch']),
-  levels: isPair(isOneOf([1, 2, 3, 4, 5, 6, 7, 8])),
-  side: isOneOf([0, 1, 'chance']),
-  series: isOneOf(seriesLengths),
-});
+const isStored = isShape(
+  {
+    version: isOneOf([version]),
+    opponent: isOneOf(['computer', 'friend', 'watch']),
+    levels: isPair(isOneOf([1, 2, 3, 4, 5, 6, 7, 8])),
+    side: isOneOf([0, 1, 'chance']),
+    series: isOneOf(seriesLengths),
+  },
+  { clock: isOneOf(usualTimeControls.map(formatTimeControl)) },
+);
 
 /** The choices in a stored text; undefined where it is damaged or of another version: they cost nobody much. */
 export function parseChoices(text: string): Choices | undefined {
   const stored = parseJson(text);
   if (!isStored(stored)) return undefined;
-  const { opponent, levels, side, series } = stored;
-  return { opponent, levels, style: undefined, side, series };
+  const { opponent, levels, side, series, clock } = stored;
+  return { opponent, levels, style: undefined, side, series, clock };
 }

@@ -31,6 +31,9 @@ export interface NewGameText {
   readonly noSuchSize: (least: number, most: number) => string;
   readonly series: string;
   readonly seriesLength: (length: SeriesLength) => string;
+  readonly clock: string;
+  readonly noClock: string;
+  readonly clockHelp: string;
   readonly start: string;
   readonly startUsual: string;
   readonly startHelp: string;
@@ -73,6 +76,9 @@ const english: NewGameText = {
   series: 'Series',
   seriesLength: (length) =>
     length === 1 ? 'One game' : length === 'endless' ? 'As many as you like' : `Best of ${length}`,
+  clock: 'Clock',
+  noClock: 'None',
+  clockHelp: '5+3 is five minutes for each of you, and three seconds more with every move.',
   start: 'Start position',
   startUsual: 'the usual one',
   startHelp: 'Leave empty for the usual start.',
@@ -115,6 +121,9 @@ const portuguese: NewGameText = {
   series: 'Encontro',
   seriesLength: (length) =>
     length === 1 ? 'Uma partida' : length === 'endless' ? 'Quantas quiseres' : `À melhor de ${length}`,
+  clock: 'Relógio',
+  noClock: 'Sem relógio',
+  clockHelp: '5+3 são cinco minutos para cada um, e mais três segundos em cada jogada.',
   start: 'Posição inicial',
   startUsual: 'a habitual',
   startHelp: 'Em branco, começa-se como é habitual.',

@@ -60,6 +60,7 @@ export function TableView(props: { readonly session: Session }) {
     if (move !== undefined) play(move);
   };
   const toggleValues = () => session().analysis.showValues(!session().analysis.isShowingValues());
+  useClockPause(session);
   useShortcuts(() => shortcutsOf(session(), setSheet, toggleValues));
   return (
     <div
@@ -122,6 +123,13 @@ export function TableView(props: { readonly session: Session }) {
   );
 }
 
+/** Clocks stand while nobody sees the table. */
+function useClockPause(session: () => Pick<Session, 'clocks'>): void {
+  const pause = () => document.hidden && session().clocks.pause();
+  document.addEventListener('visibilitychange', pause);
+  onCleanup(() => document.removeEventListener('visibilitychange', pause));
+}
+
 /** Another tab plays this game: it can be looked at here, or taken over. */
 function Elsewhere(props: { readonly session: Pick<Session, 'saving'> }) {
   const text = () => inLanguage(tableText);
@@ -170,7 +178,9 @@ function shortcutsOf(session: Session, setSheet: (name: SheetName) => void, togg
     '?': () => setSheet('keys'),
     ' ': isWatched
       ? () => (session.computers.isPaused() ? session.computers.resume() : session.computers.pause())
-      : undefined,
+      : session.clocks.areOn()
+        ? () => (session.clocks.isPaused() ? session.clocks.resume() : session.clocks.pause())
+        : undefined,
     ArrowLeft: () => session.lines.look('back'),
     ArrowRight: () => session.lines.look('forward'),
     Home: () => session.lines.look('start'),

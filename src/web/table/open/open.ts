@@ -1,3 +1,4 @@
+import { startClock, type TimeControl } from '../../../core/clock.ts';
 import type { Game } from '../../../core/game.ts';
 import { Match } from '../../../core/match.ts';
 import { type Problem, succeed } from '../../../core/problem.ts';
@@ -25,6 +26,8 @@ export interface NewGame {
   readonly seed?: number;
   /** A position to begin every game with. */
   readonly start?: string;
+  /** How much time two people have. */
+  readonly clock?: TimeControl;
   readonly preferences?: Partial<Preferences>;
 }
 
@@ -38,7 +41,9 @@ export async function startGame(wanted: NewGame, deps: Deps): Promise<Outcome<Se
   const series = startSeries(wanted.series, seed);
   const match = start === undefined ? succeed(Match.start(game, setupRandom(series))) : Match.fromPosition(game, start);
   if (!match.ok) return { ...match, game };
-  return succeed(openNew(tableWith(match.value, seats, series, start), preferences, deps));
+  const table = tableWith(match.value, seats, series, start);
+  const timed = wanted.clock ? { ...table, clock: startClock(wanted.clock) } : table;
+  return succeed(openNew(timed, preferences, deps));
 }
 
 /** Goes on with a saved game, or with the one that was at the table last. */

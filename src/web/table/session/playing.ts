@@ -3,6 +3,7 @@ import type { Move } from '../../../core/game.ts';
 import { fail, type Result, succeed } from '../../../core/problem.ts';
 import * as tables from '../../../play/table.ts';
 import type { AttemptsWithin } from './attempts.ts';
+import type { ClocksWithin } from './clocks.ts';
 import type { ComputersWithin } from './computers.ts';
 import type { SessionState } from './session-state.ts';
 
@@ -25,7 +26,12 @@ export interface Playing {
   newGame(): void;
 }
 
-export function createPlaying(state: SessionState, computers: ComputersWithin, attempts: AttemptsWithin): Playing {
+export function createPlaying(
+  state: SessionState,
+  computers: ComputersWithin,
+  clocks: ClocksWithin,
+  attempts: AttemptsWithin,
+): Playing {
   const { table, change } = state;
 
   function moves(): readonly Move[] {
@@ -36,9 +42,11 @@ export function createPlaying(state: SessionState, computers: ComputersWithin, a
   function play(move: Move): Result<void> {
     const { current, head } = table();
     if (!moves().includes(move)) return fail({ code: 'no-such-move', values: { text: String(move) } });
-    const next = tables.playAt(table(), current, move);
+    const isGame = current === head;
+    if (isGame && clocks.claim()) return fail({ code: 'game-over', values: {} });
+    const next = tables.playAt(isGame ? clocks.pressed(table()) : table(), current, move);
     if (!next.ok) return next;
-    const isAnswered = current !== head && tables.hasPerson(table()) && !attempts.isOpenAt(current);
+    const isAnswered = !isGame && tables.hasPerson(table()) && !attempts.isOpenAt(current);
     computers.expectAnswer(isAnswered ? next.value.current : undefined);
     batch(() => {
       attempts.note(current, next.value.current);

@@ -9,6 +9,7 @@ import type { NodeId, Tree, TreeNode } from '../../../play/tree.ts';
 import type { Ownership } from '../../storage/autosave.ts';
 import { type Analysis, createAnalysis, type Reviewing } from './analysis.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
+import { type Clocks, createClocks } from './clocks.ts';
 import { type Computers, createComputers } from './computers.ts';
 import { makeEngines } from './engines.ts';
 import { createLines, type Lines } from './lines.ts';
@@ -28,6 +29,7 @@ export interface Session {
   readonly playing: Playing;
   readonly lines: Lines;
   readonly computers: Computers;
+  readonly clocks: Clocks;
   readonly analysis: Analysis;
   readonly reviewing: Reviewing;
   readonly attempts: Attempts;
@@ -94,7 +96,7 @@ export interface Failing {
   tryAgain(): void;
 }
 
-/** Computers that play each other wait at first to be told to go on: so after a reload. */
+/** Computers that play each other, and clocks, wait at first to be told to go on: so after a reload. */
 export interface SessionOptions {
   readonly isPaused?: boolean;
 }
@@ -104,6 +106,7 @@ export function createSession(saved: SavedTable, deps: SessionDeps, options: Ses
   const state = createSessionState(saved, autosave);
   const engines = makeEngines(() => deps.startEngine(state.game.id));
   const computers = createComputers(state, engines, deps.wait, options.isPaused ?? false);
+  const clocks = createClocks(state, deps, options.isPaused ?? false);
   const mayFindOut = () => !deps.hasFewCores || !computers.isSearching();
   const { analysis, reviewing, known } = createAnalysis(state, engines, deps.now, mayFindOut);
   const attempts = createAttempts(state, known, computers, reviewing.line);
@@ -111,6 +114,7 @@ export function createSession(saved: SavedTable, deps: SessionDeps, options: Ses
   function close(): void {
     state.close();
     computers.stop();
+    clocks.stop();
     known.stop();
     engines.close('computer');
     engines.close('analysis');
@@ -124,9 +128,10 @@ export function createSession(saved: SavedTable, deps: SessionDeps, options: Ses
     game: state.game,
     shown: createShown(state),
     seats: createSeats(state),
-    playing: createPlaying(state, computers, attempts),
+    playing: createPlaying(state, computers, clocks, attempts),
     lines: createLines(state, computers, attempts),
     computers,
+    clocks,
     analysis,
     reviewing,
     attempts,

@@ -12,7 +12,7 @@ import { sheetsText } from './text.ts';
 import './sheets.css';
 
 export interface TableMenuProps {
-  readonly session: Pick<Session, 'game' | 'shown' | 'seats' | 'playing'>;
+  readonly session: Pick<Session, 'game' | 'shown' | 'seats' | 'playing' | 'clocks'>;
   onClose(): void;
   onShare(): void;
   onPaste(): void;
@@ -28,6 +28,11 @@ export function TableMenu(props: TableMenuProps) {
     props.onClose();
     action();
   };
+  const toggleClocks = () => {
+    const { clocks } = props.session;
+    if (clocks.isPaused()) clocks.resume();
+    else clocks.pause();
+  };
   return (
     <Sheet title={text().title} onClose={() => props.onClose()}>
       <div class="menu-section menu-list">
@@ -37,6 +42,11 @@ export function TableMenu(props: TableMenuProps) {
         <Show when={props.session.seats.mode() !== 'people'}>
           <Button icon="swap" onClick={then(() => props.session.playing.swapSides())}>
             {text().swap}
+          </Button>
+        </Show>
+        <Show when={props.session.clocks.isPaused() || props.session.clocks.running() !== undefined}>
+          <Button icon={props.session.clocks.isPaused() ? 'play' : 'pause'} onClick={then(toggleClocks)}>
+            {props.session.clocks.isPaused() ? text().resumeClocks : text().pauseClocks}
           </Button>
         </Show>
         <ResignButton session={props.session} onClose={props.onClose} />

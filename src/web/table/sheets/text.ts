@@ -9,6 +9,8 @@ export interface SheetsText {
     readonly resign: string;
     readonly resignSure: string;
     readonly turnBoard: string;
+    readonly pauseClocks: string;
+    readonly resumeClocks: string;
     readonly sound: string;
     readonly edit: string;
     readonly paste: string;
@@ -31,6 +33,8 @@ const english: SheetsText = {
     resign: 'Resign',
     resignSure: 'Resign: are you sure?',
     turnBoard: 'Flip the board to whoever moves',
+    pauseClocks: 'Stop the clocks',
+    resumeClocks: 'Let the clocks run',
     sound: 'Sound',
     edit: 'Set up a position',
     paste: 'Paste a position or record',
@@ -53,7 +57,7 @@ const english: SheetsText = {
       ['f', 'flip the board'],
       ['n', 'new game'],
       ['m', 'menu'],
-      ['space', 'pause or go on, when computers play'],
+      ['space', 'pause or go on: computers, or the clocks'],
       ['?', 'this list'],
       ['Tab, arrows', 'walk to and on the board'],
       ['Enter', 'pick up and put down'],
@@ -70,6 +74,8 @@ const portuguese: SheetsText = {
     resign: 'Desistir',
     resignSure: 'Desistir: tens a certeza?',
     turnBoard: 'Rodar o tabuleiro para quem joga',
+    pauseClocks: 'Parar os relógios',
+    resumeClocks: 'Pôr os relógios a andar',
     sound: 'Som',
     edit: 'Montar uma posição',
     paste: 'Colar uma posição ou um registo',
@@ -92,7 +98,7 @@ const portuguese: SheetsText = {
       ['f', 'rodar o tabuleiro'],
       ['n', 'nova partida'],
       ['m', 'menu'],
-      ['espaço', 'pausa ou continuar, quando jogam computadores'],
+      ['espaço', 'pausa ou continuar: os computadores, ou os relógios'],
       ['?', 'esta lista'],
       ['Tab, setas', 'chegar ao tabuleiro e andar nele'],
       ['Enter', 'pegar e pousar'],

@@ -11,7 +11,7 @@ import { type StageText, stageText } from './text.ts';
 /** What of a session there may be something to say about. */
 export type MessageSession = Pick<
   Session,
-  'game' | 'shown' | 'seats' | 'playing' | 'lines' | 'computers' | 'analysis' | 'attempts' | 'failing'
+  'game' | 'shown' | 'seats' | 'playing' | 'lines' | 'computers' | 'clocks' | 'analysis' | 'attempts' | 'failing'
 >;
 
 /**
@@ -87,6 +87,10 @@ function presentMessage(session: MessageSession, text: StageText, language: Lang
   }
   if (session.seats.mode() === 'watch' && session.computers.isPaused())
     return { kind: 'plain', sentence: playText[language].paused };
+  if (session.clocks.isPaused()) {
+    const action = { label: text.goOn, run: session.clocks.resume };
+    return { kind: 'plain', sentence: playText[language].paused, action };
+  }
   if (passOf(session) !== undefined) return { kind: 'plain', sentence: playText[language].mustPass };
   const turn = session.shown.match().turn;
   const isYours = session.seats.mode() === 'computer' && session.seats.seat(turn).kind === 'person';

@@ -1,4 +1,5 @@
 import { createMemo, createUniqueId, Show } from 'solid-js';
+import { formatTime } from '../../../core/clock.ts';
 import type { Piece, PlayerText } from '../../../core/game.ts';
 import { listSizes } from '../../../play/names.ts';
 import { pieceDefs, pieceMarkup } from '../../board/pieces/draw.ts';
@@ -20,6 +21,9 @@ export interface PlayerBarProps {
   readonly groups: readonly number[] | undefined;
   /** Points in the series, unless it is a single game. */
   readonly seriesPoints: number | undefined;
+  /** What is left on this side's clock, in milliseconds, where they play with clocks. */
+  readonly time: number | undefined;
+  readonly isClockRunning: boolean;
   /** A piece of this side, to show its colour. */
   readonly piece: Piece | undefined;
 }
@@ -53,6 +57,15 @@ export function PlayerBar(props: PlayerBarProps) {
           </strong>
         </span>
       </Show>
+      <Show when={props.time !== undefined}>
+        <span
+          class="player-clock"
+          classList={{ 'is-running': props.isClockRunning, 'is-short': isShort(props.time ?? 0) }}
+        >
+          <span class="visually-hidden">{text().timeLeft}: </span>
+          {inLanguage(formatTimes)(props.time ?? 0)}
+        </span>
+      </Show>
       <Show when={props.seriesPoints !== undefined}>
         <span class="player-series" title={text().seriesScore}>
           <span class="visually-hidden">{text().seriesScore}: </span>
@@ -62,6 +75,13 @@ export function PlayerBar(props: PlayerBarProps) {
     </div>
   );
 }
+
+/** The seconds in which one looks at the clock more than at the board. */
+function isShort(milliseconds: number): boolean {
+  return milliseconds < 20_000;
+}
+
+const formatTimes = { en: formatTime, pt: (time: number) => formatTime(time).replace('.', ',') };
 
 /** The piece as the board draws it. */
 function PlayerPiece(props: { readonly piece: Piece | undefined }) {

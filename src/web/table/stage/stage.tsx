@@ -86,7 +86,7 @@ function verdictHere(session: StageSession): ReportedVerdict | undefined {
 }
 
 function Seat(props: {
-  readonly session: Pick<Session, 'game' | 'shown' | 'seats' | 'computers'>;
+  readonly session: Pick<Session, 'game' | 'shown' | 'seats' | 'computers' | 'clocks'>;
   readonly player: Player;
 }) {
   const session = () => props.session;
@@ -104,6 +104,8 @@ function Seat(props: {
       points={rules().scores?.(session().shown.match().state)[props.player]}
       groups={groups()}
       seriesPoints={session().seats.series().length === 1 ? undefined : session().seats.points(props.player)}
+      time={session().clocks.areOn() ? session().clocks.left(props.player) : undefined}
+      isClockRunning={session().clocks.running() === props.player}
       piece={piece()}
     />
   );

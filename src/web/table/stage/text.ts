@@ -20,6 +20,8 @@ export interface StageText {
   readonly toMove: string;
   readonly wins: (player: PlayerText) => string;
   readonly seriesScore: string;
+  readonly timeLeft: string;
+  readonly goOn: string;
   readonly attempt: {
     readonly open: (move: string) => string;
     readonly failed: (move: string, verdict: string) => string;
@@ -62,6 +64,8 @@ const english: StageText = {
   toMove: 'to move',
   wins: ({ isPlural }) => (isPlural ? 'win' : 'wins'),
   seriesScore: 'Score',
+  timeLeft: 'Time left',
+  goOn: 'Go on',
   attempt: {
     open: (move) => `Here you played ${move}. Find a better move.`,
     failed: (move, verdict) => `${begun(move)} ${verdict}. Another try?`,
@@ -102,6 +106,8 @@ const portuguese: StageText = {
   toMove: 'a jogar',
   wins: ({ isPlural }) => (isPlural ? 'ganham' : 'ganha'),
   seriesScore: 'Resultado',
+  timeLeft: 'Tempo que resta',
+  goOn: 'Continuar',
   attempt: {
     open: (move) => `Aqui jogaste ${move}. Procura uma jogada melhor.`,
     failed: (move, verdict) => `${begun(move)} ${verdict}. Outra tentativa?`,

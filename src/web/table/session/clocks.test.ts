@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { connectLocally } from '../../../../test/local-analyst.ts';
+import { startClock } from '../../../core/clock.ts';
+import { Match } from '../../../core/match.ts';
+import { seededRandom } from '../../../core/random.ts';
+import { parseSeat, person, type Seat } from '../../../core/seat.ts';
+import { startSeries } from '../../../core/series.ts';
+import { makeDrop } from '../../../games/drop/index.ts';
+import { usualPreferences } from '../../../play/preferences.ts';
+import { formatTable, parseTable, restoreTable } from '../../../play/saved-table.ts';
+import { type Table, tableWith } from '../../../play/table.ts';
+import { createSession } from './session.ts';
+
+const game = makeDrop({ columns: 5, rows: 4, line: 3 });
+
+/** A table with clocks, one minute and two seconds a move, in a time that goes when it is told to. */
+function sitDown(seats: readonly [Seat, Seat] = [person, person], isPaused = false, at?: Table) {
+  let time = 0;
+  let tick: (() => void) | undefined;
+  const table = tableWith(Match.start(game, seededRandom(1)), seats, startSeries(3, 1), undefined);
+  const clock = startClock({ initial: 60_000, increment: 2000 });
+  const session = createSession(
+    { table: at ?? { ...table, clock }, preferences: usualPreferences },
+    {
+      startEngine: () => connectLocally(game),
+      now: () => time,
+      wait: (_milliseconds, signal) =>
+        new Promise((resolve) => {
+          tick = resolve;
+          signal.addEventListener('abort', () => resolve());
+        }),
+    },
+    { isPaused },
+  );
+  const skip = (seconds: number) => {
+    time += 1000 * seconds;
+  };
+  const pass = async (seconds: number) => {
+    skip(seconds);
+    tick?.();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  const play = (column: number) => session.playing.play(column - 1);
+  const left = () => [session.clocks.left(0), session.clocks.left(1)];
+  return { session, pass, play, left, skip };
+}
+
+test('clocks stand until both have moved; then the one to move pays, and a move adds', async () => {
+  const { session, pass, play, left } = sitDown();
+  await pass(10);
+  play(1);
+  await pass(10);
+  play(2);
+  expect(left()).toEqual([60_000, 60_000]);
+  await pass(7);
+  expect(left()).toEqual([53_000, 60_000]);
+  expect(session.clocks.running()).toBe(0);
+  play(1);
+  expect(left()).toEqual([55_000, 60_000]);
+  await pass(1);
+  expect(left()).toEqual([55_000, 59_000]);
+  session.close();
+});
+
+test('whoever has no time left loses, also to a move that comes too late', async () => {
+  const { session, pass, play } = sitDown();
+  play(1);
+  play(2);
+  await pass(60);
+  expect(session.shown.result()).toEqual({ reason: 'time', winner: 1, cells: [] });
+  expect(session.clocks.running()).toBeUndefined();
+  session.playing.newGame();
+  expect([session.clocks.left(0), session.clocks.left(1)]).toEqual([60_000, 60_000]);
+  session.close();
+
+  const late = sitDown();
+  late.play(1);
+  late.play(2);
+  late.skip(61);
+  expect(late.play(3).ok).toBe(false);
+  expect(late.session.shown.result()?.reason).toBe('time');
+  late.session.close();
+});
+
+test('nobody pays for a pause, which a move ends as well', async () => {
+  const { session, pass, play, left } = sitDown();
+  play(1);
+  play(2);
+  await pass(5);
+  session.clocks.pause();
+  await pass(3600);
+  expect(left()).toEqual([55_000, 60_000]);
+  expect(session.clocks.isPaused()).toBe(true);
+  session.clocks.resume();
+  await pass(5);
+  session.clocks.pause();
+  expect(left()).toEqual([50_000, 60_000]);
+  play(3);
+  expect(session.clocks.isPaused()).toBe(false);
+  await pass(4);
+  expect(left()).toEqual([52_000, 56_000]);
+  session.close();
+});
+
+test('what is left is saved with the game, and so is who ran out of time', async () => {
+  const { session, pass, play } = sitDown();
+  play(1);
+  play(2);
+  await pass(5);
+  session.clocks.pause();
+  const restore = () => {
+    const data = parseTable(formatTable({ table: session.shown.table(), preferences: usualPreferences }));
+    if (!data.ok) throw new Error(data.problem.code);
+    const restored = restoreTable(game, data.value);
+    if (!restored.ok) throw new Error(restored.problem.code);
+    return restored.value.table;
+  };
+  expect(restore().clock?.left).toEqual([55_000, 60_000]);
+  session.clocks.resume();
+  await pass(60);
+  expect(restore().tree.nodes.get(2)?.match.ending).toEqual({ reason: 'time', winner: 1, cells: [] });
+  session.close();
+});
+
+test('after a reload clocks wait, and against a computer there are none', async () => {
+  const before = sitDown();
+  before.play(1);
+  before.play(2);
+  const { session: after, pass: wait, left } = sitDown([person, person], true, before.session.shown.table());
+  await wait(30);
+  expect(after.clocks.isPaused()).toBe(true);
+  expect(left()).toEqual([60_000, 60_000]);
+  before.session.close();
+  after.close();
+  const { session, pass } = sitDown([person, parseSeat('level:1')]);
+  await pass(100);
+  expect(session.clocks.areOn()).toBe(false);
+  session.close();
+});
