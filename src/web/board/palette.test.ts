@@ -58,10 +58,13 @@ test('badges and marks can be read on any board', () => {
 
 test('every game has a material that is drawn, and no two families the same', async () => {
   const named = await Promise.all(
-    games.map(async ({ id, variantOf = id, load }) => ({ variantOf, material: (await load()).view.material })),
+    games.map(async ({ id, variantOf = id, sizes, load }) => ({
+      family: sizes?.family ?? variantOf,
+      material: (await load()).view.material,
+    })),
   );
   for (const { material } of named) expect(Object.keys(materials)).toContain(material);
-  const pairs = new Set(named.map(({ variantOf, material }) => `${variantOf}: ${material}`));
+  const pairs = new Set(named.map(({ family, material }) => `${family}: ${material}`));
   expect(new Set(named.map(({ material }) => material)).size).toBe(pairs.size);
 });
 

@@ -82,7 +82,7 @@ export const text: Readonly<Record<Language, SettingsText>> = {
       dark: 'Escuro',
       full: 'Completo',
       reduced: 'Reduzido',
-      own: 'Cada jogo o seu',
+      own: 'O de cada jogo',
       stone: 'Arenito',
       walnut: 'Nogueira',
       graphite: 'Grafite',
