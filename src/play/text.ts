@@ -2,6 +2,7 @@ import type { Language } from '../core/game.ts';
 import type { ReportedVerdict } from '../core/report.ts';
 import type { SeriesLength } from '../core/series.ts';
 import { catalogues } from '../text/say.ts';
+import type { Tally } from './review.ts';
 
 /** What is said at a table, in every shell. */
 export interface PlayText {
@@ -26,7 +27,8 @@ export interface PlayText {
   };
   readonly again: string;
   readonly reviewing: (done: number, all: number) => string;
-  readonly mistakes: (count: number) => string;
+  /** What is known of a person's mistakes, and no more; nothing of one who has not moved. */
+  readonly mistakes: (tally: Tally) => string;
   readonly moves: string;
   readonly values: string;
   readonly variation: string;
@@ -51,8 +53,14 @@ const english: PlayText = {
   },
   again: 'Play again',
   reviewing: (done, all) => `Looking at move ${done} of ${all}…`,
-  mistakes: (count) =>
-    count === 0 ? 'You made no mistake.' : count === 1 ? 'You made one mistake.' : `You made ${count} mistakes.`,
+  mistakes: ({ moves, known, mistakes }) => {
+    if (moves === 0) return '';
+    if (known === 0) return 'Whether you made a mistake is not known: the value of none of your moves is.';
+    const made = `You made ${mistakes === 0 ? 'no mistake' : mistakes === 1 ? 'one mistake' : `${mistakes} mistakes`}`;
+    if (known === moves) return `${made}.`;
+    const among = known === 1 ? 'in the one move' : `among the ${known} moves`;
+    return `${made} ${among} of yours whose value is known, of ${moves}.`;
+  },
   moves: 'Moves',
   values: 'Values',
   variation: 'Variation',
@@ -78,8 +86,15 @@ const portuguese: PlayText = {
   },
   again: 'Jogar outra vez',
   reviewing: (done, all) => `A ver a jogada ${done} de ${all}…`,
-  mistakes: (count) =>
-    count === 0 ? 'Não cometeste nenhum erro.' : count === 1 ? 'Cometeste um erro.' : `Cometeste ${count} erros.`,
+  mistakes: ({ moves, known, mistakes }) => {
+    if (moves === 0) return '';
+    if (known === 0) return 'Não se sabe se cometeste erros: não se conhece o valor de nenhuma das tuas jogadas.';
+    const made =
+      mistakes === 0 ? 'Não cometeste nenhum erro' : `Cometeste ${mistakes === 1 ? 'um erro' : `${mistakes} erros`}`;
+    if (known === moves) return `${made}.`;
+    const among = known === 1 ? 'na única jogada tua' : `nas ${known} jogadas tuas`;
+    return `${made} ${among} de valor conhecido, em ${moves}.`;
+  },
   moves: 'Jogadas',
   values: 'Valores',
   variation: 'Linha alternativa',

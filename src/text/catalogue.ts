@@ -27,7 +27,10 @@ export interface VerdictWords {
   readonly position: (verdict: ReportedVerdict) => string;
   /** What a move comes to, in a few words: “wins in 5”. */
   readonly move: (verdict: ReportedVerdict) => string;
-  /** What a position comes to, naming who wins; the verdict is that of this player. */
+  /**
+   * What a position comes to, naming who wins; the verdict is that of this player. A move's plies count the move itself, a
+   * position's what is still to be played: the move that wins in 9 leads to a win “in 8 more”.
+   */
   readonly standing: (verdict: ReportedVerdict, player: PlayerText, opponent: PlayerText) => string;
   /** What the marks beside moves mean, in shapes or in plain characters. */
   readonly legend: (isAscii: boolean) => string;
@@ -42,5 +45,7 @@ export interface VerdictWords {
   readonly decidedByResignation: string;
   readonly decidedByTime: string;
   readonly undecided: string;
+  /** Where it turned, by estimates alone. */
+  readonly turned: (ply: number, move: string) => string;
   readonly nothingPlayed: string;
 }

@@ -112,7 +112,7 @@ export const english: Catalogue = {
         return Math.abs(score) < 0.1 ? 'About even, an estimate' : `${leader.name} better, an estimate`;
       }
       if (value === 'draw') return 'A draw with best play';
-      const how = plies ? ` in ${plies}` : margin ? ` by ${Math.abs(margin)}` : '';
+      const how = plies ? ` in ${plies} more` : margin ? ` by ${Math.abs(margin)}` : '';
       return `${wins(value === 'win' ? player : opponent)}${how}`;
     },
     legend: (isAscii) =>
@@ -135,6 +135,7 @@ export const english: Catalogue = {
     decidedByResignation: 'Decided by the resignation: the position was not lost.',
     decidedByTime: 'Decided by the clock: the position was not lost.',
     undecided: 'Where it was decided is not known.',
+    turned: (ply, move) => `An estimate: it turned at move ${ply}, ${move}.`,
     nothingPlayed: 'The record has no moves.',
   },
 };

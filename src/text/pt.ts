@@ -126,7 +126,7 @@ export const portuguese: Catalogue = {
       }
       if (value === 'draw') return 'Empate com jogo perfeito';
       const winner = value === 'win' ? player : opponent;
-      const how = plies ? ` em ${plies}` : margin ? ` por ${Math.abs(margin)}` : '';
+      const how = plies ? ` em mais ${plies}` : margin ? ` por ${Math.abs(margin)}` : '';
       return `${winner.isPlural ? 'Ganham' : 'Ganha'} ${winner.inSentence ?? winner.name}${how}`;
     },
     legend: (isAscii) =>
@@ -149,6 +149,7 @@ export const portuguese: Catalogue = {
     decidedByResignation: 'Decidiu-se na desistência: a posição não estava perdida.',
     decidedByTime: 'Decidiu-se no relógio: a posição não estava perdida.',
     undecided: 'Não se sabe onde se decidiu.',
+    turned: (ply, move) => `Por estimativa, a partida virou na jogada ${ply}, ${move}.`,
     nothingPlayed: 'O registo não tem jogadas.',
   },
 };

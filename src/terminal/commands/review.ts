@@ -1,8 +1,7 @@
 import type { Match } from '../../core/match.ts';
 import type { Result } from '../../core/problem.ts';
-import type { Review } from '../../core/report.ts';
 import { isDecidedByResignation } from '../../engine/analysis/review.ts';
-import { reviewMatch, sayDecision } from '../../play/review.ts';
+import { type MatchReview, reviewMatch, sayDecision } from '../../play/review.ts';
 import { catalogues, sayEnding } from '../../text/say.ts';
 import { legendFor } from '../../text/verdict.ts';
 import { ask } from '../ask.ts';
@@ -20,14 +19,14 @@ export const reviewCommand: Command = async (invocation) => {
   return { printout: print(match, found.value, invocation), ...(failure && { failure }) };
 };
 
-async function reviewRecorded(match: Match, invocation: Invocation): Promise<Result<Review>> {
+async function reviewRecorded(match: Match, invocation: Invocation): Promise<Result<MatchReview>> {
   const analyst = invocation.startAnalyst(match.game);
   const found = await reviewMatch(match, (start, played) => ask(analyst, start, played, invocation));
   analyst.close();
   return found;
 }
 
-function print(match: Match, found: Review, invocation: Invocation): Printout {
+function print(match: Match, found: MatchReview, invocation: Invocation): Printout {
   const { game, ending } = match;
   const { language } = invocation.arguments;
   const { verdicts, unfinished } = catalogues[language];
@@ -53,6 +52,7 @@ function print(match: Match, found: Review, invocation: Invocation): Printout {
       ...standingOf(game, match.position, match.turn, ending),
       moves: found.moves.map((move) => ({ ...move, player: sides[move.player] })),
       decidedAt: found.decidedAt,
+      turnedAt: found.turnedAt,
     },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportedVerdict } from '../../core/report.ts';
-import { badgeOf, heightOf, seenBy, toneOf } from './verdict-view.ts';
+import { findGame } from '../../games/index.ts';
+import { badgeOf, heightOf, sayStanding, seenBy, toneOf } from './verdict-view.ts';
 
 const win = (plies: number): ReportedVerdict => ({ exact: true, value: 'win', plies });
 const loss = (plies: number): ReportedVerdict => ({ exact: true, value: 'loss', plies });
@@ -46,6 +47,14 @@ test('the other player sees the opposite', () => {
   expect(seenBy(1, draw, 0)).toEqual(draw);
   expect(seenBy(1, estimate(0.5), 0)).toEqual(estimate(-0.5));
   expect(seenBy(1, win(3), 1)).toEqual(win(3));
+});
+
+test('a position is told by what is still to be played, which a move counts itself in', async () => {
+  const game = await findGame('tres-em-linha')?.load();
+  if (!game) throw new Error('There is no such game.');
+  expect(badgeOf(win(9), 'en').label).toBe('wins in 9');
+  expect(sayStanding(game, loss(8), 1, 'en')).toMatch(/ wins in 8 more$/u);
+  expect(sayStanding(game, loss(8), 1, 'pt')).toMatch(/^Ganha .* em mais 8$/u);
 });
 
 test('what is not exact is toned as an estimate', () => {

@@ -95,7 +95,7 @@ function Decision(props: ResultCardProps) {
   return (
     <p class="result-decision">
       <Sentence text={sentence()} />{' '}
-      <Show when={!props.review.isDecidedByResignation && props.review.decidedAt}>
+      <Show when={!props.review.isDecidedByResignation && (props.review.decidedAt || props.review.turnedAt)}>
         {(ply) => (
           <button type="button" class="link-button" onClick={() => props.session.lines.goToPly(ply() - 1)}>
             {text().over.decidedThere}
@@ -112,7 +112,7 @@ function Mistakes(props: ResultCardProps) {
   return (
     <Show when={props.review.isComplete && props.review.moves.length > 0 && props.session.seats.mode() !== 'watch'}>
       <Show when={isOfPerson()}>
-        <p>{inLanguage(playText).mistakes(props.review.mistakes.length)}</p>
+        <p>{inLanguage(playText).mistakes(props.review.tally)}</p>
       </Show>
       <ul class="mistakes">
         <For each={shown()}>
