@@ -10,6 +10,8 @@ export interface ListedMove {
   /** What the move came to for who made it, where that is known. */
   readonly verdict?: ReportedVerdict;
   readonly judgement?: Judgement;
+  /** What a person has noted on it; empty where there is nothing. */
+  readonly note: string;
   readonly isCurrent: boolean;
   /** Taken back: it lies ahead of where the game stands. */
   readonly isAhead: boolean;
@@ -52,6 +54,7 @@ function listedMove(table: ListedTable, id: NodeId, isAhead: boolean): ListedMov
     ply: node.match.ply,
     text: moveText(node),
     ...(review && { verdict: review.after, judgement: review.judgement }),
+    note: node.match.step.comment,
     isCurrent: id === current,
     isAhead,
     // The first of them speaks for the others, which stand beneath it.

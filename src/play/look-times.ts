@@ -4,4 +4,6 @@ export const lookTimes = {
   hint: 1500,
   /** At each position of a review. */
   review: 700,
+  /** At each position of a best line. */
+  line: 300,
 } as const;

@@ -5,10 +5,16 @@ import { seriesResult } from '../core/series.ts';
 import { modeOf, participantOf, seatOf, seriesOf, type Table } from './table.ts';
 import { playText } from './text.ts';
 
+/** The number of a level by its name; undefined of another computer player. */
+export function levelOf(player: string): number | undefined {
+  const level = /^level:([0-9]+)$/u.exec(player)?.[1];
+  return level === undefined ? undefined : Number(level);
+}
+
 /** A computer player as people call it. A name that was saved elsewhere may hold anything. */
 export function sayPlayer(player: string, language: Language): string {
-  const level = /^level:([0-9]+)$/u.exec(player)?.[1];
-  return level ? playText[language].level(Number(level)) : oneLine(player);
+  const level = levelOf(player);
+  return level === undefined ? oneLine(player) : playText[language].level(level);
 }
 
 /** What a participant is called: `you` against a computer; A and B where both would be called the same. */

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { Match } from '../core/match.ts';
+import { formatRecord, recordOf } from '../core/record.ts';
 import { parseSeat, person } from '../core/seat.ts';
 import { startSeries } from '../core/series.ts';
 import { findGame } from '../games/index.ts';
 import {
+  annotate,
   canGoOn,
   goOnFrom,
   hasNextGame,
@@ -10,18 +13,22 @@ import {
   isBlank,
   isPersonsTurn,
   matchOf,
+  maxNoteLength,
   nextGame,
   openTable,
   playAt,
   playerSeed,
   redo,
   resign,
+  resultAgainstComputer,
   seatOf,
   seriesOf,
   swapSides,
   type Table,
+  tableWith,
   undo,
 } from './table.ts';
+import { pathTo, root } from './tree.ts';
 
 const game = await findGame('tres-em-linha')?.load();
 if (!game) throw new Error('No Três em Linha.');
@@ -123,5 +130,57 @@ describe('a series', () => {
   test('begins anew after its last game', () => {
     const next = nextGame(played(table(), ...won));
     expect(next.series).toEqual({ length: 1, seed: 2, winners: [] });
+  });
+});
+
+describe('a note', () => {
+  const open = openTable(game, [person, person], startSeries(1, 1));
+
+  test('stays on its move in every line through it, and is bounded and plain', () => {
+    const table = played(open, '3', '3', '2');
+    const [first] = pathTo(table.tree, table.head).slice(1);
+    const noted = annotate(table, first ?? root, `  The \u001b[2J{middle}\n${'x'.repeat(1000)}`) ?? table;
+    const { comment } = matchOf(noted).steps[1] ?? { comment: '' };
+    expect(comment.startsWith('The [2J(middle) xxx')).toBe(true);
+    expect(comment).toHaveLength(maxNoteLength);
+    expect(formatRecord(recordOf(matchOf(noted), ['', '']))).toContain('1. 3 {The [2J(middle) xxx');
+    expect(matchOf(noted)).toMatchObject({ ply: 3, position: matchOf(table).position });
+  });
+
+  test('changes nothing where it is the same, and is taken away by an empty one', () => {
+    const noted = annotate(open, root, 'Hm.') ?? open;
+    expect(matchOf(noted).step.comment).toBe('Hm.');
+    expect(annotate(noted, root, ' Hm.')).toBeUndefined();
+    expect(matchOf(annotate(noted, root, '') ?? noted).step.comment).toBe('');
+  });
+
+  test('stays when the game before it was resigned', () => {
+    const table = resign(played(open, '3')) ?? open;
+    const noted = annotate(table, root, 'The start.') ?? table;
+    expect(matchOf(noted).ending?.reason).toBe('resignation');
+  });
+});
+
+describe('a result against a computer', () => {
+  const moves = ['1', '2', '1', '2', '1'];
+  const against = (start?: string) => {
+    const table = openTable(game, [person, computer], startSeries(1, 1));
+    return { ...table, start };
+  };
+
+  test('is that of a person who began as usual', () => {
+    expect(resultAgainstComputer(played(against(), ...moves))).toEqual({ player: 'level:1', outcome: 'won' });
+    expect(resultAgainstComputer(played(against(), '1'))).toBeUndefined();
+    const resigned = resign(played(against(), '1', '2'));
+    expect(resigned && resultAgainstComputer(resigned)?.outcome).toBe('lost');
+  });
+
+  test('is none between people, and none from a position that was chosen', () => {
+    const people = openTable(game, [person, person], startSeries(1, 1));
+    expect(resultAgainstComputer(played(people, ...moves))).toBeUndefined();
+    expect(resultAgainstComputer(played(against('...../...../...../..... x'), ...moves))).toBeUndefined();
+    const later = matchOf(played(people, '4', '4'));
+    const chosen = tableWith(Match.from(game, later.state), [person, computer], startSeries(1, 1), undefined);
+    expect(resultAgainstComputer(played(chosen, ...moves))).toBeUndefined();
   });
 });

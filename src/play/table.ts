@@ -1,6 +1,6 @@
 import { type Clock, startClock } from '../core/clock.ts';
 import { type Game, type Move, opponentOf, type Player } from '../core/game.ts';
-import { Match } from '../core/match.ts';
+import { Match, tidyComment } from '../core/match.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import { formatSeat, isPerson, type Seat } from '../core/seat.ts';
 import { addGame, firstToMove, type Series, seriesResult, setupRandom } from '../core/series.ts';
@@ -18,6 +18,7 @@ import {
   prune,
   root,
   type Tree,
+  withComment,
   withMatch,
   withoutConclusionAt,
 } from './tree.ts';
@@ -239,6 +240,38 @@ export function remove(table: Table, id: NodeId): Table {
   const kept = (node: NodeId) => (hasNode(tree, node) ? node : parent);
   const next = { ...table, tree, head: kept(table.head), tip: kept(table.tip) };
   return goTo({ ...next, tree: promote(tree, next.head) }, kept(table.current));
+}
+
+/** A note is a remark, not an essay: it stands beside a move, and in a record on its line. */
+export const maxNoteLength = 400;
+
+/** Puts a person's note on the position that a node stands for; an empty one takes it away. Undefined for no change. */
+export function annotate(table: Table, id: NodeId, text: string): Table | undefined {
+  const note = Array.from(tidyComment(text)).slice(0, maxNoteLength).join('').trim();
+  if (note === matchAt(table, id).step.comment) return undefined;
+  return { ...table, tree: withComment(table.tree, id, note) };
+}
+
+export type PersonsOutcome = 'won' | 'drawn' | 'lost';
+
+/**
+ * How a person's game against a computer came out, and against which; undefined while it goes on, between others, and
+ * where it did not begin as the game usually does.
+ */
+export function resultAgainstComputer(
+  table: Table,
+): { readonly player: string; readonly outcome: PersonsOutcome } | undefined {
+  const { ending } = matchOf(table);
+  const computer = ([0, 1] as const).find((player) => !isPerson(seatOf(table, player)));
+  const seat = computer === undefined ? undefined : seatOf(table, computer);
+  if (!ending || modeOf(table) !== 'computer' || seat?.kind !== 'computer' || !hasUsualStart(table)) return undefined;
+  const outcome = ending.winner === null ? 'drawn' : ending.winner === computer ? 'lost' : 'won';
+  return { player: seat.player, outcome };
+}
+
+/** Whether the game began as chance or the rules have it, and not with a position that was chosen. */
+function hasUsualStart({ game, series, start, tree }: Table): boolean {
+  return start === undefined && nodeOf(tree, root).match.position === Match.start(game, setupRandom(series)).position;
 }
 
 /** Whether anything was played beside the main line. */

@@ -96,6 +96,19 @@ export function withMatch(tree: Tree, id: NodeId, match: Match): Tree {
   return { ...tree, nodes: new Map(tree.nodes).set(id, { ...nodeOf(tree, id), match }) };
 }
 
+/** The same tree with a comment on a node, which every line through it carries along; an empty one takes it away. */
+export function withComment(tree: Tree, id: NodeId, comment: string): Tree {
+  const { ply } = nodeOf(tree, id).match;
+  const nodes = new Map(tree.nodes);
+  const waiting = [id];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    const node = nodeOf(tree, at);
+    nodes.set(at, { ...node, match: node.match.goTo(ply).comment(comment).goTo(node.match.ply) });
+    waiting.push(...node.children);
+  }
+  return { ...tree, nodes };
+}
+
 /** From the root to a node, both included. */
 export function pathTo(tree: Tree, id: NodeId): readonly NodeId[] {
   const path: NodeId[] = [];
