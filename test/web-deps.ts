@@ -2,6 +2,7 @@ import type { Game } from '../src/core/game.ts';
 import type { Problem } from '../src/core/problem.ts';
 import { findGame } from '../src/games/index.ts';
 import type { Deps } from '../src/web/deps.ts';
+import { createResults } from '../src/web/storage/results.ts';
 import { createSavedGames } from '../src/web/storage/saved-games.ts';
 import { makeMemoryStore, type Store } from '../src/web/storage/store.ts';
 import { noLocks, type TabLocks } from '../src/web/storage/tab-lock.ts';
@@ -17,6 +18,7 @@ export function makeDeps(store: Store = makeMemoryStore(), tabLocks: TabLocks = 
   const savedGames = createSavedGames({ store, hasGame, loadGame, report });
   const deps: Deps = {
     savedGames,
+    results: createResults(makeMemoryStore()),
     tabLocks,
     warn(problem) {
       report(problem);

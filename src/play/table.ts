@@ -255,16 +255,17 @@ export function annotate(table: Table, id: NodeId, text: string): Table | undefi
 export type PersonsOutcome = 'won' | 'drawn' | 'lost';
 
 /**
- * How a person's game against a computer came out, and against which; undefined while it goes on, between others, and
- * where it did not begin as the game usually does.
+ * How a person's game against a computer came out, and against which; undefined while it goes on, between others, where
+ * nothing was played, and where it did not begin as the game usually does.
  */
 export function resultAgainstComputer(
   table: Table,
 ): { readonly player: string; readonly outcome: PersonsOutcome } | undefined {
-  const { ending } = matchOf(table);
+  const { ending, ply } = matchOf(table);
   const computer = ([0, 1] as const).find((player) => !isPerson(seatOf(table, player)));
   const seat = computer === undefined ? undefined : seatOf(table, computer);
-  if (!ending || modeOf(table) !== 'computer' || seat?.kind !== 'computer' || !hasUsualStart(table)) return undefined;
+  if (!ending || ply === 0 || modeOf(table) !== 'computer' || seat?.kind !== 'computer' || !hasUsualStart(table))
+    return undefined;
   const outcome = ending.winner === null ? 'drawn' : ending.winner === computer ? 'lost' : 'won';
   return { player: seat.player, outcome };
 }

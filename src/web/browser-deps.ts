@@ -6,6 +6,7 @@ import { settings } from './settings.ts';
 import { notify, notifyWhile } from './shell/notices.tsx';
 import { makeBrowserTabLocks } from './storage/browser-tab-locks.ts';
 import { makeDatabaseStore } from './storage/database-store.ts';
+import { createResults } from './storage/results.ts';
 import { untilRetry } from './storage/retry.ts';
 import { createSavedGames } from './storage/saved-games.ts';
 
@@ -35,15 +36,19 @@ function warn(problem: Problem): () => void {
 
 /** The games that this browser keeps. */
 export const savedGames = createSavedGames({
-  store: makeDatabaseStore(),
+  store: makeDatabaseStore('tabuleiro'),
   hasGame: async (id) => (await lookForGame(id)) !== undefined,
   loadGame,
   report,
 });
 
+/** How the games against levels came out that were played in this browser. */
+export const results = createResults(makeDatabaseStore('tabuleiro-results'));
+
 /** Everything that the app needs of this browser. */
 export const deps: Deps = {
   savedGames,
+  results,
   tabLocks: makeBrowserTabLocks(),
   today: () => Date.now(),
   freshId: () => `${Date.now().toString(36)}${freshSeed().toString(36).slice(0, 3)}`,

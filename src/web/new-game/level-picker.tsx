@@ -1,4 +1,4 @@
-import { createUniqueId, Show } from 'solid-js';
+import { createUniqueId, type JSX, Show } from 'solid-js';
 import type { Level } from '../../core/player.ts';
 import { present } from '../../core/present.ts';
 import { inLanguage } from '../settings.ts';
@@ -11,6 +11,8 @@ export interface LevelPickerProps {
   /** From 1. */
   readonly level: number;
   onChange(level: number): void;
+  /** What else there is to say about the level. */
+  readonly children?: JSX.Element;
 }
 
 /** A level as a slider, with what it sees and misses and how strong it was measured. */
@@ -56,6 +58,7 @@ export function LevelPicker(props: LevelPickerProps) {
         <Show when={strength()}>
           <p class="quiet">{strength()}</p>
         </Show>
+        {props.children}
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { playersOf } from '../../engine/players.ts';
 import { sayProblem } from '../../text/say.ts';
 import { findGame, firstGame, variantsOf } from '../games.ts';
 import { sayFailure } from '../problem-text.ts';
+import { LevelResults } from '../results/level-results.tsx';
 import { formatRoute, go, goBack, route } from '../routes.ts';
 import { inLanguage, settings } from '../settings.ts';
 import '../shell/button.css';
@@ -261,7 +262,14 @@ function Levels(props: PartProps) {
           levels={levels()}
           level={props.choices.levels[1]}
           onChange={(level) => props.onChange(withLevel(1, level))}
-        />
+        >
+          <LevelResults
+            game={props.offer.game.id}
+            level={props.choices.levels[1]}
+            levels={levels().length}
+            onTry={(level) => props.onChange(withLevel(1, level))}
+          />
+        </LevelPicker>
       </Show>
       <Show when={props.choices.opponent === 'watch'}>
         <For each={[0, 1] as const}>

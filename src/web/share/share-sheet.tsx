@@ -15,6 +15,8 @@ export interface ShareSheetProps {
   readonly link: string;
   readonly position: string;
   readonly record: string;
+  /** How the game goes on at its best, where that is known. */
+  readonly line?: string | undefined;
   /** The board as an SVG file. */
   svg(): string;
   /** The same, made of dots. */
@@ -48,6 +50,9 @@ export function ShareSheet(props: ShareSheetProps) {
             {text().downloadRecord}
           </Button>
         </Shared>
+        <Show when={props.line}>
+          {(line) => <Shared label={text().line} content={line()} copy={text().copyLine} icon="copy" />}
+        </Show>
         <section class="share-part">
           <h3>{text().picture}</h3>
           <div class="share-actions">

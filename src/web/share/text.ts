@@ -17,6 +17,9 @@ export interface ShareText {
   readonly downloadPng: string;
   readonly copied: string;
   readonly cannotCopy: string;
+  readonly copyByHand: (text: string) => string;
+  readonly line: string;
+  readonly copyLine: string;
   readonly noPicture: string;
   readonly paste: {
     readonly title: string;
@@ -42,6 +45,9 @@ const english: ShareText = {
   downloadPng: 'Download PNG',
   copied: 'Copied.',
   cannotCopy: 'The browser does not allow copying here; the text is selected for you to copy.',
+  copyByHand: (text) => `The browser does not allow copying here. To copy by hand: ${text}`,
+  line: 'Best line',
+  copyLine: 'Copy line',
   noPicture: 'The browser could not make the picture.',
   paste: {
     title: 'Paste a position, record or link',
@@ -67,6 +73,9 @@ const portuguese: ShareText = {
   downloadPng: 'Descarregar PNG',
   copied: 'Copiado.',
   cannotCopy: 'O navegador não deixa copiar aqui; o texto ficou selecionado, para o copiares à mão.',
+  copyByHand: (text) => `O navegador não deixa copiar aqui. Para copiares à mão: ${text}`,
+  line: 'Melhor continuação',
+  copyLine: 'Copiar continuação',
   noPicture: 'Não foi possível fazer a imagem.',
   paste: {
     title: 'Colar uma posição, um registo ou uma ligação',

@@ -2,7 +2,6 @@ import { type Refusal, type Result, succeed } from '../../core/problem.ts';
 import { refuse } from '../problems.ts';
 import { isNextRevision, type Store, type Writing } from './store.ts';
 
-const databaseName = 'tabuleiro';
 const databaseVersion = 1;
 const games = 'games';
 const damaged = 'damaged';
@@ -12,12 +11,15 @@ const openMilliseconds = 5000;
 /** The browser has not answered in time. */
 class SilentError extends Error {}
 
+/** The databases, each with its own store: saved games, and results against the levels. */
+export type DatabaseName = 'tabuleiro' | 'tabuleiro-results';
+
 /**
  * A store in IndexedDB. What is written there is on disk when the transaction ends, and survives a crash of the browser
  * (localStorage is written seconds later); comparing and writing are one transaction, so that two tabs can't overwrite
  * each other; and there is room for more than 5 MB.
  */
-export function makeDatabaseStore(): Store {
+export function makeDatabaseStore(name: DatabaseName): Store {
   let database: IDBDatabase | undefined;
   let opening: Promise<IDBDatabase> | undefined;
   /** The browser has not answered for as long as anyone waits. */
@@ -26,7 +28,7 @@ export function makeDatabaseStore(): Store {
   /** Waits for the database, but not for ever, and not again while the browser is silent: it is taken up when it answers. */
   async function open(): Promise<IDBDatabase> {
     if (isSilent) throw new SilentError();
-    opening ??= openDatabase(() => {
+    opening ??= openDatabase(name, () => {
       database = undefined;
     })
       .then((opened) => {
@@ -111,9 +113,9 @@ export function makeDatabaseStore(): Store {
   };
 }
 
-function openDatabase(onClose: () => void): Promise<IDBDatabase> {
+function openDatabase(name: DatabaseName, onClose: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, databaseVersion);
+    const request = indexedDB.open(name, databaseVersion);
     request.onupgradeneeded = () => {
       request.result.createObjectStore(games, { keyPath: 'id' });
       request.result.createObjectStore(damaged, { autoIncrement: true });

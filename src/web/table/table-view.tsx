@@ -1,10 +1,11 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import type { Move, Problem } from '../../core/game.ts';
+import type { Match } from '../../core/match.ts';
 import { canFlip } from '../../play/view.ts';
 import { layOut } from '../board/layout.ts';
 import { sayFailure } from '../problem-text.ts';
 import { go } from '../routes.ts';
-import { inLanguage, settings } from '../settings.ts';
+import { inLanguage, isStill, settings } from '../settings.ts';
 import { PasteSheet } from '../share/paste-sheet.tsx';
 import { announce } from '../shell/announce.tsx';
 import { attempt } from '../shell/attempt.ts';
@@ -36,6 +37,7 @@ export function TableView(props: { readonly session: Session }) {
   const [sheet, setSheet] = createSignal<SheetName>();
   const [refusal, setRefusal] = createSignal<Problem>();
   const [pointed, setPointed] = createSignal<Move>();
+  const [previewed, setPreviewed] = createPreview(session);
   const ratio = createMemo(() => {
     const { width, height } = layOut(session().game.view);
     return width / height;
@@ -68,7 +70,15 @@ export function TableView(props: { readonly session: Session }) {
       classList={{ 'is-watched': session().seats.mode() === 'watch' }}
       style={{ '--board-ratio': String(ratio()) }}
     >
-      <Stage session={session()} refusal={refusal()} pointed={pointed()} onPlay={play} onRefuse={setRefusal} />
+      <Stage
+        session={session()}
+        refusal={refusal()}
+        pointed={pointed()}
+        previewed={previewed()}
+        onPreviewEnd={() => setPreviewed(undefined)}
+        onPlay={play}
+        onRefuse={setRefusal}
+      />
       <Show when={session().seats.mode() === 'watch'}>
         <PaceControl
           isPaused={session().computers.isPaused()}
@@ -98,6 +108,9 @@ export function TableView(props: { readonly session: Session }) {
         session={session()}
         onPlay={playCalled}
         onPoint={(text) => setPointed(text === undefined ? undefined : moveCalled(text))}
+        previewed={previewed()}
+        onPreview={setPreviewed}
+        onShowBoard={showBoard}
       >
         <Elsewhere session={session()} />
       </Panel>
@@ -128,6 +141,27 @@ function useClockPause(session: () => Pick<Session, 'clocks'>): void {
   const pause = () => document.hidden && session().clocks.pause();
   document.addEventListener('visibilitychange', pause);
   onCleanup(() => document.removeEventListener('visibilitychange', pause));
+}
+
+/** Scrolls no further than the board needs to be seen whole. */
+function showBoard(): void {
+  const behavior = isStill() ? 'instant' : 'smooth';
+  document.querySelector('.stage-board')?.scrollIntoView({ block: 'nearest', behavior });
+}
+
+/** A position of the best line that is seen on the board, until what is looked at changes or values are hidden. */
+function createPreview(
+  session: () => Pick<Session, 'shown' | 'analysis'>,
+): readonly [() => Match | undefined, (match: Match | undefined) => void] {
+  const [previewed, setPreviewed] = createSignal<Match>();
+  createEffect(
+    on(
+      () => [session().shown.match(), session().analysis.isShowingValues()],
+      () => setPreviewed(undefined),
+      { defer: true },
+    ),
+  );
+  return [previewed, setPreviewed];
 }
 
 /** Another tab plays this game: it can be looked at here, or taken over. */

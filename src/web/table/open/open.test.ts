@@ -6,6 +6,7 @@ import { Match } from '../../../core/match.ts';
 import { present } from '../../../core/present.ts';
 import { parseSeat, person } from '../../../core/seat.ts';
 import { findGame } from '../../../games/index.ts';
+import { formatLink, linkOf } from '../../../play/link.ts';
 import type { Deps } from '../../deps.ts';
 import { sayFailure } from '../../problem-text.ts';
 import type { Outcome } from '../../problems.ts';
@@ -223,4 +224,59 @@ test('a position from elsewhere is put on the table for two people', async () =>
     14,
   ]);
   session.close();
+});
+
+describe('the results against levels', () => {
+  const duel: NewGame = { game: 'tres-em-linha', seats: [person, parseSeat('level:2')], series: 3 };
+
+  /** Plays a move and resigns. */
+  function lose(session: Session): void {
+    play(session, 0);
+    session.playing.resign();
+  }
+
+  test('count each game once: not again after an undo or a reload, and again in the next of a series', async () => {
+    const { deps } = makeDeps();
+    const session = opened(await startGame(duel, deps));
+    session.playing.resign();
+    expect(await deps.results.list()).toEqual([]);
+    session.playing.undo();
+    lose(session);
+    const [first] = await deps.results.list();
+    expect(first).toMatchObject({ id: session.saving.id(), game: 'tres-em-linha', level: 2, outcome: 'lost' });
+    session.playing.undo();
+    session.playing.resign();
+    await untilSaved(session, deps);
+    session.close();
+    const again = opened(await resumeGame(session.saving.id(), deps));
+    again.playing.undo();
+    again.playing.resign();
+    expect(await deps.results.list()).toHaveLength(1);
+    again.playing.newGame();
+    await vi.waitFor(() => expect(again.shown.match().ply).toBe(1), patience);
+    again.playing.resign();
+    expect(await deps.results.list()).toHaveLength(2);
+    again.close();
+  });
+
+  test('are those of games that began as usual, and that ended here', async () => {
+    const { deps } = makeDeps();
+    const composed = opened(await startGame({ ...duel, start: '...../...../...../x.o.. x' }, deps));
+    const people = opened(await startGame(friends, deps));
+    const other = opened(await startGame({ ...duel, seats: [person, parseSeat('random')] }, deps));
+    for (const session of [composed, people, other]) lose(session);
+    const options = { seats: ['me', 'level:3'], isFlipped: false, isShowingValues: false } as const;
+    const won = [0, 1, 0, 1, 0].reduce(
+      (match, move) => {
+        const next = match.playMove(present(match.moves[move], 'move'));
+        return next.ok ? next.value : match;
+      },
+      Match.from(people.game, people.shown.match().goTo(0).state),
+    );
+    expect(won.ending).toBeDefined();
+    const finished = opened(await openLink(formatLink(linkOf(won, won.ply, options)), deps));
+    expect(finished.shown.result()).toBeDefined();
+    expect(await deps.results.list()).toEqual([]);
+    for (const session of [composed, people, other, finished]) session.close();
+  });
 });

@@ -4,6 +4,7 @@ import type { ListedMove } from '../../../play/listed-moves.ts';
 import { playText } from '../../../play/text.ts';
 import { catalogues } from '../../../text/say.ts';
 import { inLanguage } from '../../settings.ts';
+import { Icon } from '../../shell/icon.tsx';
 import { VerdictMark } from '../verdict-mark.tsx';
 import { panelText } from './text.ts';
 import './move-list.css';
@@ -85,7 +86,8 @@ function MoveButton(props: GoProps & { readonly move: ListedMove }) {
     const { ply, text: move, verdict, judgement } = props.move;
     const known = verdict ? [inLanguage(catalogues).verdicts.move(verdict)] : [];
     const judged = judgement && judgement !== 'unclear' ? [inLanguage(catalogues).verdicts.judgements[judgement]] : [];
-    return [text().moveNumber(ply), move, ...known, ...judged].join(', ');
+    const noted = props.move.note ? [text().note.mark(props.move.note)] : [];
+    return [text().moveNumber(ply), move, ...known, ...judged, ...noted].join(', ');
   };
   return (
     <button
@@ -100,6 +102,9 @@ function MoveButton(props: GoProps & { readonly move: ListedMove }) {
       <span class="move-text">{props.move.text}</span>
       <Show when={isMistake(props.move)}>
         <span class="move-fault">{props.move.judgement === 'throws-win' ? '??' : '?'}</span>
+      </Show>
+      <Show when={props.move.note}>
+        <Icon name="edit" />
       </Show>
       <Show when={props.move.verdict}>{(verdict) => <VerdictMark verdict={verdict()} />}</Show>
     </button>

@@ -13,7 +13,9 @@ import { Button } from '../../shell/button.tsx';
 import { notify } from '../../shell/notices.tsx';
 import type { Session } from '../session/session.ts';
 import { sayStanding, seenBy } from '../verdict-view.ts';
+import { BestLine } from './best-line.tsx';
 import { MoveList } from './move-list.tsx';
+import { Note } from './note.tsx';
 import { ResultCard } from './result-card.tsx';
 import { panelText } from './text.ts';
 import { type ShownPoint, ValueGraph } from './value-graph.tsx';
@@ -24,6 +26,11 @@ export interface PanelProps {
   readonly session: Session;
   onPlay(move: string): void;
   onPoint(move: string | undefined): void;
+  /** A position ahead, along the best line, to be seen on the board. */
+  readonly previewed: Match | undefined;
+  onPreview(match: Match | undefined): void;
+  /** Brings the board into view, where one has scrolled past it. */
+  onShowBoard(): void;
   readonly children?: JSX.Element;
 }
 
@@ -32,28 +39,58 @@ export function Panel(props: PanelProps) {
   const text = () => inLanguage(panelText);
   const session = () => props.session;
   const review = createMemo(() => session().reviewing.line());
+  const areValuesShown = () =>
+    session().analysis.isShowingValues() && !session().shown.ending() && !session().attempts.isOpen();
   return (
     <section class="panel" aria-label={text().label}>
       <PanelHead session={session()} />
       {props.children}
-      <Show when={session().shown.result()}>
-        <ResultCard session={session()} review={review()} />
-      </Show>
-      <Show when={session().analysis.isShowingValues() && !session().shown.ending() && !session().attempts.isOpen()}>
-        <ValuesList
-          game={session().game}
-          report={session().analysis.values()}
-          isThinking={session().analysis.isLooking()}
-          canPlay={session().playing.moves().length > 0}
-          onPlay={(move) => props.onPlay(move)}
-          onPoint={(move) => props.onPoint(move)}
-        />
-      </Show>
-      <Show when={session().reviewing.isOn() && session().shown.line().length > 1}>
-        <GameGraph session={session()} review={review()} />
-      </Show>
-      <Moves session={session()} review={review()} />
+      <div class="panel-body" classList={{ 'has-values': areValuesShown() }}>
+        <Show when={session().shown.result()}>
+          <ResultCard session={session()} review={review()} />
+        </Show>
+        <Show when={areValuesShown()}>
+          <Values {...props} />
+        </Show>
+        <Show when={session().reviewing.isOn() && session().shown.line().length > 1}>
+          <GameGraph session={session()} review={review()} />
+        </Show>
+        <Moves session={session()} review={review()} />
+        <Note session={session()} />
+      </div>
     </section>
+  );
+}
+
+function Values(props: PanelProps) {
+  const session = () => props.session;
+  const canPlay = createMemo(() => session().playing.moves().length > 0);
+  const line = createMemo(() => session().analysis.bestLine());
+  return (
+    <ValuesList
+      game={session().game}
+      report={session().analysis.values()}
+      isThinking={session().analysis.isLooking()}
+      canPlay={canPlay()}
+      chosen={session().analysis.chosen()?.move}
+      onPlay={(move) => props.onPlay(move)}
+      onPoint={(move) => props.onPoint(move)}
+      onChoose={(move) => session().analysis.choose(move)}
+    >
+      <BestLine
+        game={session().game}
+        chosen={session().analysis.chosen()}
+        line={line()}
+        canPlay={canPlay()}
+        previewed={props.previewed}
+        onPreview={(match) => props.onPreview(match)}
+        onPress={(match) => {
+          props.onPreview(match);
+          props.onShowBoard();
+        }}
+        onPlay={(move) => props.onPlay(move)}
+      />
+    </ValuesList>
   );
 }
 

@@ -1,11 +1,15 @@
-import { For, Show } from 'solid-js';
+import { createResource, For, Show } from 'solid-js';
 import type { Ending, Game, Player } from '../../../core/game.ts';
 import type { ReviewedMove } from '../../../core/report.ts';
-import { sayPlayer, saySeriesResult } from '../../../play/names.ts';
+import { playersOf } from '../../../engine/players.ts';
+import { levelOf, sayPlayer, saySeriesResult } from '../../../play/names.ts';
 import { type LineReview, sayDecision } from '../../../play/review.ts';
-import { participantOf } from '../../../play/table.ts';
+import { participantOf, resultAgainstComputer } from '../../../play/table.ts';
 import { playText } from '../../../play/text.ts';
 import { catalogues, nameMove } from '../../../text/say.ts';
+import { rememberChoices, rememberedChoices } from '../../new-game/remembered.ts';
+import { LevelResults } from '../../results/level-results.tsx';
+import { go } from '../../routes.ts';
 import { inLanguage, settings } from '../../settings.ts';
 import { Button } from '../../shell/button.tsx';
 import { Sentence } from '../sentence.tsx';
@@ -38,6 +42,7 @@ export function ResultCard(props: ResultCardProps) {
         <Decision {...props} />
         <Mistakes {...props} />
       </Show>
+      <AgainstLevel session={session()} />
       <div class="result-actions">
         <Button kind="main" onClick={() => session().playing.newGame()}>
           {session().seats.hasNextGame() ? words().series.next : words().again}
@@ -106,26 +111,118 @@ function Decision(props: ResultCardProps) {
   );
 }
 
+/** The mistakes of both sides: one's own to be bettered, a computer's to be looked at. */
 function Mistakes(props: ResultCardProps) {
-  const shown = () => props.review.mistakes.slice(0, maxMistakes);
-  const isOfPerson = () => props.session.seats.mode() === 'computer';
+  const text = () => inLanguage(panelText);
+  const session = () => props.session;
+  const mode = () => session().seats.mode();
+  const retry = (ply: number) => session().attempts.retry(ply);
+  const show = (ply: number) => session().lines.goToPly(ply - 1);
+  const sides = () => ([0, 1] as const).map((player) => props.review.mistakes.filter((move) => move.player === player));
+  const nameOf = (player: Player) => {
+    const { name } = session().game.text[settings.language].players[player];
+    const seat = session().seats.seat(player);
+    return seat.kind === 'person' ? name : sayPlayer(seat.player, settings.language);
+  };
   return (
-    <Show when={props.review.isComplete && props.review.moves.length > 0 && props.session.seats.mode() !== 'watch'}>
-      <Show when={isOfPerson()}>
-        <p>{inLanguage(playText).mistakes(props.review.tally)}</p>
+    <Show when={props.review.isComplete && props.review.moves.length > 0}>
+      <Show
+        when={mode() === 'computer'}
+        fallback={
+          <For each={sides()}>
+            {(mistakes, player) => (
+              <MistakeList
+                game={session().game}
+                title={text().over.mistakesOf(nameOf(player() === 0 ? 0 : 1))}
+                mistakes={mistakes}
+                {...(mode() === 'people' ? { onRetry: retry } : { onShow: show })}
+              />
+            )}
+          </For>
+        }
+      >
+        <Show when={inLanguage(playText).mistakes(props.review.tally)}>{(said) => <p>{said()}</p>}</Show>
+        <MistakeList game={session().game} mistakes={props.review.mistakes} onRetry={retry} />
+        <Show when={props.review.mistakesOfOthers[0]}>
+          {(other) => (
+            <MistakeList
+              game={session().game}
+              title={text().over.mistakesOf(nameOf(other().player))}
+              mistakes={props.review.mistakesOfOthers}
+              onShow={show}
+            />
+          )}
+        </Show>
       </Show>
+    </Show>
+  );
+}
+
+interface MistakeHandlers {
+  /** Lets the person do better; without it, the position before the mistake is shown. */
+  onRetry?(ply: number): void;
+  onShow?(ply: number): void;
+}
+
+interface MistakeListProps extends MistakeHandlers {
+  readonly game: Game;
+  readonly title?: string;
+  readonly mistakes: readonly ReviewedMove[];
+}
+
+function MistakeList(props: MistakeListProps) {
+  const more = () => props.mistakes.length - maxMistakes;
+  return (
+    <Show when={props.mistakes.length > 0}>
+      <Show when={props.title}>{(title) => <h3 class="mistakes-title">{title()}</h3>}</Show>
       <ul class="mistakes">
-        <For each={shown()}>
+        <For each={props.mistakes.slice(0, maxMistakes)}>
           {(mistake) => (
-            <Mistake game={props.session.game} mistake={mistake} onRetry={(ply) => props.session.attempts.retry(ply)} />
+            <Mistake
+              game={props.game}
+              mistake={mistake}
+              {...(props.onRetry && { onRetry: props.onRetry })}
+              {...(props.onShow && { onShow: props.onShow })}
+            />
           )}
         </For>
+        <Show when={more() > 0}>
+          <li class="quiet">{inLanguage(panelText).over.more(more())}</li>
+        </Show>
       </ul>
     </Show>
   );
 }
 
-function Mistake(props: { readonly game: Game; readonly mistake: ReviewedMove; onRetry(ply: number): void }) {
+/** How one has done against this level so far, where a person played one. */
+function AgainstLevel(props: { readonly session: Pick<Session, 'game' | 'shown' | 'seats'> }) {
+  const [levels] = createResource(async () => (await playersOf(props.session.game)).levels.length);
+  const level = () => {
+    const result = resultAgainstComputer(props.session.shown.table());
+    return result && levelOf(result.player);
+  };
+  return (
+    <Show when={levels.latest && level()}>
+      {(number) => (
+        <LevelResults
+          game={props.session.game.id}
+          level={number()}
+          levels={levels.latest ?? number()}
+          onTry={(next) => offerLevel(props.session.game.id, next)}
+        />
+      )}
+    </Show>
+  );
+}
+
+/** Opens the sheet for a new game with another level chosen. */
+function offerLevel(game: string, level: number): void {
+  const choices = rememberedChoices();
+  rememberChoices({ ...choices, opponent: 'computer', levels: [choices.levels[0], level], style: undefined });
+  go({ screen: 'new', game });
+}
+
+function Mistake(props: MistakeHandlers & { readonly game: Game; readonly mistake: ReviewedMove }) {
   const text = () => inLanguage(panelText);
   const { ply, judgement, before, after } = props.mistake;
   const move = () => nameMove(props.game, props.mistake.move, settings.language);
@@ -137,9 +234,20 @@ function Mistake(props: { readonly game: Game; readonly mistake: ReviewedMove; o
       <span>
         <Sentence text={text().over.mistake({ ply, move: move(), thrown, plies, after })} />
       </span>
-      <Button icon="retry" onClick={() => props.onRetry(ply)}>
-        {text().over.retryOne}
-      </Button>
+      <Show
+        when={props.onRetry}
+        fallback={
+          <button type="button" class="link-button" onClick={() => props.onShow?.(ply)}>
+            {text().over.show}
+          </button>
+        }
+      >
+        {(retry) => (
+          <Button icon="retry" onClick={() => retry()(ply)}>
+            {text().over.retryOne}
+          </Button>
+        )}
+      </Show>
     </li>
   );
 }

@@ -29,6 +29,20 @@ export interface PanelText {
   readonly putBack: string;
   readonly moveNumber: (ply: number) => string;
   readonly playable: (move: string, verdict: string) => string;
+  readonly bestLine: {
+    readonly label: string;
+    readonly lookAt: (move: string) => string;
+    readonly play: (move: string) => string;
+    readonly copy: string;
+    readonly copied: string;
+  };
+  readonly note: {
+    readonly title: string;
+    readonly onStart: string;
+    readonly onMove: (ply: number, move: string) => string;
+    readonly placeholder: string;
+    readonly mark: (note: string) => string;
+  };
   readonly over: {
     readonly title: string;
     readonly youWin: string;
@@ -37,6 +51,9 @@ export interface PanelText {
     /** What a move threw away: a win in so many plies where that is known, or a draw. */
     readonly mistake: (mistake: Mistake) => string;
     readonly retryOne: string;
+    readonly mistakesOf: (name: string) => string;
+    readonly more: (count: number) => string;
+    readonly show: string;
     readonly decidedThere: string;
   };
   readonly pace: {
@@ -64,6 +81,20 @@ const english: PanelText = {
   putBack: 'Put it back',
   moveNumber: (ply) => `Move ${ply}`,
   playable: (move, verdict) => `${move}, ${verdict}`,
+  bestLine: {
+    label: 'Best line',
+    lookAt: (move) => `Look ahead to ${move}`,
+    play: (move) => `Play ${move}`,
+    copy: 'Copy the line',
+    copied: 'Copied.',
+  },
+  note: {
+    title: 'Note',
+    onStart: 'Note on the start',
+    onMove: (ply, move) => `Note on move ${ply}, ${move}`,
+    placeholder: 'A few words of your own',
+    mark: (note) => `note: ${note}`,
+  },
   over: {
     title: 'The game is over',
     youWin: 'You win.',
@@ -74,6 +105,9 @@ const english: PanelText = {
       return `Move ${ply}, ${move}: there was ${had}; this ${catalogues.en.verdicts.move(after)}.`;
     },
     retryOne: 'Retry',
+    mistakesOf: (name) => `Mistakes of ${name}`,
+    more: (count) => `and ${count} more, marked in the list of moves`,
+    show: 'Show',
     decidedThere: 'Show where',
   },
   pace: {
@@ -101,6 +135,20 @@ const portuguese: PanelText = {
   putBack: 'Repor',
   moveNumber: (ply) => `Jogada ${ply}`,
   playable: (move, verdict) => `${move}, ${verdict}`,
+  bestLine: {
+    label: 'Melhor continuação',
+    lookAt: (move) => `Ver adiante até ${move}`,
+    play: (move) => `Jogar ${move}`,
+    copy: 'Copiar a continuação',
+    copied: 'Copiado.',
+  },
+  note: {
+    title: 'Nota',
+    onStart: 'Nota sobre o início',
+    onMove: (ply, move) => `Nota sobre a jogada ${ply}, ${move}`,
+    placeholder: 'Umas palavras tuas',
+    mark: (note) => `nota: ${note}`,
+  },
   over: {
     title: 'A partida acabou',
     youWin: 'Ganhaste!',
@@ -111,6 +159,9 @@ const portuguese: PanelText = {
       return `Jogada ${ply}, ${move}: havia ${had}; esta ${catalogues.pt.verdicts.move(after)}.`;
     },
     retryOne: 'Tentar outra vez',
+    mistakesOf: (name) => `Erros: ${name.replace(/^Nível/u, 'nível')}`,
+    more: (count) => `e mais ${count}, na lista de jogadas`,
+    show: 'Mostrar',
     decidedThere: 'Mostrar onde',
   },
   pace: {

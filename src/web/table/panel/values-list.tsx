@@ -1,4 +1,4 @@
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, createRenderEffect, For, type JSX, onCleanup, Show } from 'solid-js';
 import type { Game } from '../../../core/game.ts';
 import type { Report, ReportedMove } from '../../../core/report.ts';
 import { compareVerdicts } from '../../../engine/analysis/verdict.ts';
@@ -8,6 +8,7 @@ import { legendFor } from '../../../text/verdict.ts';
 import { inLanguage, settings } from '../../settings.ts';
 import { VerdictMark, WithShapes } from '../verdict-mark.tsx';
 import { toneOf } from '../verdict-view.ts';
+import { createHold } from './hold.ts';
 import { panelText } from './text.ts';
 import './values-list.css';
 
@@ -17,22 +18,33 @@ export interface ValuesListProps {
   readonly report: Report | undefined;
   readonly isThinking: boolean;
   readonly canPlay: boolean;
+  /** The move whose best line is told. */
+  readonly chosen: string | undefined;
   onPlay(move: string): void;
   /** The move under the pointer or the focus, to be shown on the board. */
   onPoint(move: string | undefined): void;
+  onChoose(move: string): void;
+  /** What stands between the list and the legend. */
+  readonly children?: JSX.Element;
 }
+
+/** A pointer rests so long on a move before that is taken for a choice: on its way elsewhere it passes over others. */
+const restMilliseconds = 150;
 
 /** What every legal move is worth, the best first, and what the marks mean. */
 export function ValuesList(props: ValuesListProps) {
   const text = () => inLanguage(panelText);
   const moves = createMemo(() => [...(props.report?.moves ?? [])].sort(compareVerdicts));
-  const [isHeld, setHeld] = createSignal(false);
-  // Entries are told apart by their moves. Under a pointer, or with the focus in it, the list keeps its order.
+  const hold = createHold();
+  let list: HTMLUListElement | undefined;
+  // Entries are told apart by their moves. Whoever is about to press one finds it where it was.
   const texts = createMemo<readonly string[]>((old) => {
     const found = moves().map(({ move }) => move);
     const isSame = found.length === old.length && found.every((move) => old.includes(move));
-    return isHeld() && isSame ? old : found;
+    return hold.isHeld() && isSame ? old : found;
   }, []);
+  keepFocus(() => list, texts);
+  const rest = createRest((move) => props.onChoose(move));
   const entry = (text: string) =>
     createMemo<ReportedMove | undefined>((old) => moves().find(({ move }) => move === text) ?? old);
   const legend = createMemo(() => legendFor(moves(), inLanguage(catalogues).verdicts, false));
@@ -52,21 +64,29 @@ export function ValuesList(props: ValuesListProps) {
       </Show>
       <ul
         class="values-moves"
-        onPointerEnter={() => setHeld(true)}
+        ref={list}
+        onPointerMove={hold.renew}
+        onPointerDown={hold.press}
+        onPointerUp={hold.release}
+        onPointerCancel={hold.release}
+        onKeyDown={hold.renew}
+        onFocusIn={hold.renew}
         onPointerLeave={() => {
-          setHeld(false);
+          hold.release();
+          rest.end();
           props.onPoint(undefined);
         }}
-        onFocusIn={() => setHeld(true)}
-        onFocusOut={() => setHeld(false)}
       >
         <For each={texts()}>
           {(move) => {
             const found = entry(move);
-            return <Show when={found()}>{(known) => <ValueEntry move={known()} {...handlers(props, canPlay)} />}</Show>;
+            return (
+              <Show when={found()}>{(known) => <ValueEntry move={known()} {...handlers(props, canPlay, rest)} />}</Show>
+            );
           }}
         </For>
       </ul>
+      {props.children}
       <div class="legend">
         <For each={legend()}>
           {(line) => (
@@ -83,9 +103,44 @@ export function ValuesList(props: ValuesListProps) {
   );
 }
 
-type EntryHandlers = Pick<ValuesListProps, 'game' | 'canPlay' | 'onPlay' | 'onPoint'>;
+interface Rest {
+  begin(move: string): void;
+  end(): void;
+}
 
-function handlers(props: ValuesListProps, canPlay: () => boolean): EntryHandlers {
+/** Tells of a move on which a pointer has come to rest. */
+function createRest(onRest: (move: string) => void): Rest {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => clearTimeout(timer);
+  onCleanup(end);
+  return {
+    begin(move) {
+      end();
+      timer = setTimeout(onRest, restMilliseconds, move);
+    },
+    end,
+  };
+}
+
+/** An entry that is moved within the list loses the focus to the page, and gets it back. */
+function keepFocus(list: () => HTMLElement | undefined, order: () => unknown): void {
+  createRenderEffect(() => {
+    order();
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || !list()?.contains(focused)) return;
+    queueMicrotask(() => {
+      if (document.activeElement !== focused && focused.isConnected) focused.focus({ preventScroll: true });
+    });
+  });
+}
+
+interface EntryHandlers
+  extends Pick<ValuesListProps, 'game' | 'canPlay' | 'chosen' | 'onPlay' | 'onPoint' | 'onChoose'> {
+  /** A pointer that may come to rest is on a move. */
+  onRest(move: string): void;
+}
+
+function handlers(props: ValuesListProps, canPlay: () => boolean, rest: Rest): EntryHandlers {
   return {
     get game() {
       return props.game;
@@ -93,6 +148,11 @@ function handlers(props: ValuesListProps, canPlay: () => boolean): EntryHandlers
     get canPlay() {
       return canPlay();
     },
+    get chosen() {
+      return props.chosen;
+    },
+    onChoose: (move) => props.onChoose(move),
+    onRest: rest.begin,
     onPlay: (move) => props.onPlay(move),
     onPoint: (move) => props.onPoint(move),
   };
@@ -101,6 +161,23 @@ function handlers(props: ValuesListProps, canPlay: () => boolean): EntryHandlers
 function ValueEntry(props: EntryHandlers & { readonly move: ReportedMove }) {
   const name = () => nameMove(props.game, props.move.move, settings.language);
   const label = () => inLanguage(panelText).playable(name(), inLanguage(catalogues).verdicts.move(props.move));
+  let button: HTMLButtonElement | undefined;
+  /** A press brings the focus too, and chooses or plays by itself. */
+  const isByKeyboard = () => button?.matches(':focus-visible') ?? false;
+  const isChosen = () => props.chosen === props.move.move;
+  /** A finger can't rest on a move without pressing it: its first press chooses the move, and the next one plays it. */
+  const press = (event: MouseEvent) => {
+    const isTouch = 'pointerType' in event && event.pointerType === 'touch';
+    if (!isTouch || isChosen()) {
+      if (props.canPlay) props.onPlay(props.move.move);
+    } else {
+      props.onChoose(props.move.move);
+    }
+  };
+  const focus = () => {
+    props.onPoint(props.move.move);
+    if (isByKeyboard()) props.onChoose(props.move.move);
+  };
   return (
     <li>
       <button
@@ -108,9 +185,14 @@ function ValueEntry(props: EntryHandlers & { readonly move: ReportedMove }) {
         class={`value-entry tone-${toneOf(props.move)}`}
         aria-label={label()}
         aria-disabled={!props.canPlay}
-        onClick={() => props.canPlay && props.onPlay(props.move.move)}
-        onPointerEnter={() => props.onPoint(props.move.move)}
-        onFocus={() => props.onPoint(props.move.move)}
+        aria-current={isChosen() ? 'true' : undefined}
+        ref={button}
+        onClick={press}
+        onPointerEnter={({ pointerType }) => {
+          props.onPoint(props.move.move);
+          if (pointerType !== 'touch') props.onRest(props.move.move);
+        }}
+        onFocus={focus}
         onBlur={() => props.onPoint(undefined)}
       >
         <span class="value-move">{name()}</span>

@@ -1,9 +1,10 @@
 import { createSignal } from 'solid-js';
 import type { Move, Player } from '../../../core/game.ts';
-import { legalMoves } from '../../../core/match.ts';
+import { legalMoves, type Match } from '../../../core/match.ts';
 import type { Report, ReportedMove } from '../../../core/report.ts';
 import { isPerson } from '../../../core/seat.ts';
 import { compareVerdicts } from '../../../engine/analysis/verdict.ts';
+import { type BestLine, bestLine } from '../../../play/best-line.ts';
 import { lookTimes } from '../../../play/look-times.ts';
 import { type GraphPoint, graphOf, type LineReview, reviewLine } from '../../../play/review.ts';
 import { hasPerson, matchAt, seatOf } from '../../../play/table.ts';
@@ -20,6 +21,11 @@ export interface Analysis {
   values(): Report | undefined;
   /** The same by move, to put on the board. */
   badges(): ReadonlyMap<Move, ReportedMove>;
+  /** The move whose best line is told: the one that was chosen for it, or the best of all. Only while values are shown. */
+  chosen(): ReportedMove | undefined;
+  choose(move: string): void;
+  /** The play to be expected after that move, as far as it is known. */
+  bestLine(): BestLine | undefined;
   /** Whether more is being found out about the position that is looked at. */
   isLooking(): boolean;
   /** The move that was hinted at, for the position that is looked at. */
@@ -51,6 +57,12 @@ export interface AnalysisWithin {
 /** How long to look at the position that is looked at, in all, while its values are shown. */
 const longLook = 30_000;
 
+/** A move at a node. */
+interface Choice {
+  readonly node: NodeId;
+  readonly move: string;
+}
+
 export function createAnalysis(
   state: SessionState,
   engines: Engines,
@@ -60,6 +72,9 @@ export function createAnalysis(
 ): AnalysisWithin {
   const { table, preferences, match, line } = state;
   const [hintFor, setHintFor] = createSignal<NodeId | undefined>(undefined);
+  const [choice, setChoice] = createSignal<Choice | undefined>(undefined);
+  /** The best move when a look was over: while estimates sharpen it changes too often for its line to be followed. */
+  const [favourite, setFavourite] = createSignal<Choice | undefined>(undefined);
   const isShowingValues = () => preferences().isShowingValues;
   const isReviewing = () => isShowingValues() || matchAt(table(), table().head).ending !== undefined;
 
@@ -75,16 +90,23 @@ export function createAnalysis(
   engines.onIdle(known.pursue);
   state.follow((isNewGame) => {
     if (isNewGame || hintFor() !== table().current) setHintFor(undefined);
+    if (isNewGame || choice()?.node !== table().current) setChoice(undefined);
     known.pursue();
   });
 
-  /** First what is looked at, for a moment; then the moves of the line, from the last; then what is looked at again. */
+  /** First what is looked at, for a moment; then the best line there, the game from its last move, and the first again. */
   function wish(): Wish | undefined {
     if (state.trouble()?.purpose === 'analysis' || !mayFindOut()) return undefined;
     const here = match();
+    if (known.isKnown({ match: here, milliseconds: lookTimes.hint })) {
+      const [best] = [...(known.report(here)?.moves ?? [])].sort(compareVerdicts);
+      setFavourite(best && { node: table().current, move: best.move });
+    }
     const isWanted = !here.ending && (isShowingValues() || hintFor() === table().current);
+    const ahead = isWanted ? bestLineHere()?.next : undefined;
     const wishes = [
       ...(isWanted ? [{ match: here, milliseconds: lookTimes.hint }] : []),
+      ...(ahead ? [{ match: ahead, milliseconds: lookTimes.line }] : []),
       ...(isReviewing() ? positionsToReview() : []),
       ...(isWanted && isShowingValues() ? [{ match: here, milliseconds: longLook }] : []),
     ];
@@ -105,6 +127,26 @@ export function createAnalysis(
     const byText = new Map(report.moves.map((move) => [move.move, move]));
     const found = legalMoves(game, here).map((move) => [move, byText.get(game.notation.move(here, move))] as const);
     return new Map(found.flatMap(([move, reported]) => (reported ? [[move, reported] as const] : [])));
+  }
+
+  function chosen(): ReportedMove | undefined {
+    const moves = values()?.moves ?? [];
+    const [best] = [...moves].sort(compareVerdicts);
+    const wanted = [choice(), favourite()].find((each) => each?.node === table().current)?.move;
+    return moves.find(({ move }) => move === wanted) ?? best;
+  }
+
+  /** Goes on only from what was looked at for long enough: a line that changes with every glance tells nothing. */
+  function bestLineHere(): BestLine | undefined {
+    const move = chosen()?.move;
+    const wellKnown = (at: Match) =>
+      known.isKnown({ match: at, milliseconds: lookTimes.line }) ? known.report(at) : undefined;
+    return move === undefined ? undefined : bestLine(match(), move, wellKnown);
+  }
+
+  function choose(move: string): void {
+    setChoice({ node: table().current, move });
+    known.pursue();
   }
 
   function isSeekingHint(): boolean {
@@ -142,7 +184,11 @@ export function createAnalysis(
       showValues: (isShowing) => state.prefer({ isShowingValues: isShowing }),
       values,
       badges,
-      isLooking: () => known.sought() === match(),
+      chosen,
+      choose,
+      bestLine: bestLineHere,
+      // By the position, since a note makes another match of it.
+      isLooking: () => known.sought()?.ply === match().ply && known.sought()?.state === match().state,
       hint,
       hinted,
       isSeekingHint,

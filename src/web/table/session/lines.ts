@@ -1,4 +1,4 @@
-import { goTo, makeMain, remove as removeNode } from '../../../play/table.ts';
+import { annotate, goTo, makeMain, remove as removeNode } from '../../../play/table.ts';
 import type { NodeId } from '../../../play/tree.ts';
 import type { AttemptsWithin } from './attempts.ts';
 import type { ComputersWithin } from './computers.ts';
@@ -15,6 +15,8 @@ export interface Lines {
   look(where: 'back' | 'forward' | 'start' | 'end'): void;
   /** Looks at where the game stands. */
   backToGame(): void;
+  /** Puts a note on a node; an empty one takes it away. */
+  annotate(id: NodeId, note: string): void;
   /** Makes the line to a node the main line, and so the game. */
   promote(id: NodeId): void;
   /** Takes a move away with all that follows it; the answer puts it back. */
@@ -51,6 +53,7 @@ export function createLines(state: SessionState, computers: ComputersWithin, att
     goToPly: (ply) => lookAt(line()[ply] ?? table().current),
     look,
     backToGame: () => lookAt(table().head),
+    annotate: (id, note) => change(annotate(table(), id, note)),
     promote: (id) => change(makeMain(table(), id)),
     remove,
   };

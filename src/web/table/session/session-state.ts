@@ -13,6 +13,9 @@ import type { Purpose } from './engines.ts';
 /** What a session is given from outside, and who saves its game; without that, it is gone with the page. */
 export interface SessionDeps extends Pick<Deps, 'startEngine' | 'hasFewCores' | 'now' | 'wait'> {
   readonly autosave?: Autosave;
+  /** Who keeps how games against levels came out, and when that was. */
+  readonly results?: Deps['results'];
+  readonly today?: Deps['today'];
 }
 
 /** The engine has failed, or something else went wrong. */

@@ -14,13 +14,14 @@ import { type Computers, createComputers } from './computers.ts';
 import { makeEngines } from './engines.ts';
 import { createLines, type Lines } from './lines.ts';
 import { createPlaying, type Playing } from './playing.ts';
+import { followResults } from './results.ts';
 import { createSeats, type Seats } from './seats.ts';
 import { createSessionState, type SessionDeps, type SessionState, type Trouble } from './session-state.ts';
 
 /**
  * A table that is played at, in parts: whoever shows one of them asks for that part alone. Every function without
  * arguments may be called within Solid's computations and follows changes; the expensive ones (`reviewing.line`,
- * `reviewing.graph`, `analysis.badges`) are best wrapped in a memo. Nothing here touches the page.
+ * `reviewing.graph`, `analysis.badges`, `analysis.bestLine`) are best wrapped in a memo. Nothing here touches the page.
  */
 export interface Session {
   readonly game: Game;
@@ -110,6 +111,7 @@ export function createSession(saved: SavedTable, deps: SessionDeps, options: Ses
   const mayFindOut = () => !deps.hasFewCores || !computers.isSearching();
   const { analysis, reviewing, known } = createAnalysis(state, engines, deps.now, mayFindOut);
   const attempts = createAttempts(state, known, computers, reviewing.line);
+  followResults(state, deps);
 
   function close(): void {
     state.close();

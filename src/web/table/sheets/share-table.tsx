@@ -1,10 +1,11 @@
+import { formatLine } from '../../../play/best-line.ts';
 import { boardSvg, toPng } from '../../board/picture.ts';
 import { isDark, settings } from '../../settings.ts';
 import { ShareSheet } from '../../share/share-sheet.tsx';
 import type { Session } from '../session/session.ts';
 
 export interface ShareTableProps {
-  readonly session: Pick<Session, 'game' | 'shown' | 'exports'>;
+  readonly session: Pick<Session, 'game' | 'shown' | 'exports' | 'analysis'>;
   readonly isFlipped: boolean;
   onClose(): void;
 }
@@ -16,6 +17,7 @@ const pictureDots = 1600;
 export function ShareTable(props: ShareTableProps) {
   const { session } = props;
   const match = session.shown.match();
+  const line = session.analysis.bestLine();
   const svg = () => {
     const [last, ending] = [session.shown.lastMove(), session.shown.ending()];
     return boardSvg(session.game, match.state, {
@@ -34,6 +36,7 @@ export function ShareTable(props: ShareTableProps) {
       link={new URL(session.exports.link(), location.href).href}
       position={match.position}
       record={session.exports.record()}
+      line={line && formatLine(line)}
       svg={svg}
       png={(picture) => toPng(picture, pictureDots)}
       onClose={props.onClose}

@@ -16,7 +16,7 @@ export function useAnnouncing(session: () => HeardSession): void {
     on(
       () => session().shown.match(),
       (match, before) => {
-        if (before === undefined || match === before) return;
+        if (before === undefined || isSameStep(before, match)) return;
         const sentence = sayStep(session(), settings.language);
         if (sentence) announce(sentence);
         if (settings.sound && isNextOf(before, match)) soundStep(session());
@@ -35,6 +35,11 @@ function sayStep({ game, shown }: HeardSession, language: Language): string {
   const [last, ending] = [shown.lastMove(), shown.ending()];
   const played = last ? sayMove(game, last.before, last.move, language) : '';
   return [played, ...(ending ? [sayEnding(ending, language, game)] : [])].join(' ').trim();
+}
+
+/** Whether nothing was played or taken back: a note makes another match of the same position. */
+function isSameStep(before: Match, match: Match): boolean {
+  return match.ply === before.ply && match.state === before.state && match.step.move === before.step.move;
 }
 
 function isNextOf(before: Match, match: Match): boolean {

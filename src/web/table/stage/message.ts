@@ -35,6 +35,12 @@ export function messageOf(
   return attemptMessage(session, text, language) ?? presentMessage(session, text, language, howToMove);
 }
 
+/** A position is seen that is so many moves ahead. */
+export function previewMessage(moves: number, onEnd: () => void, language: Language): Message {
+  const text = stageText[language];
+  return { kind: 'plain', sentence: text.lookingAhead(moves), action: { label: text.backToGame, run: onEnd } };
+}
+
 /** How an attempt to do better stands. */
 function attemptMessage(
   session: Pick<Session, 'game' | 'shown' | 'lines' | 'attempts'>,

@@ -1,8 +1,10 @@
 import { createMemo } from 'solid-js';
 import { type Move, opponentOf, type Player, type Problem } from '../../../core/game.ts';
+import type { Match } from '../../../core/match.ts';
 import type { ReportedVerdict } from '../../../core/report.ts';
 import { verdictOfEnding } from '../../../engine/analysis/verdict.ts';
 import { saySeatShortly } from '../../../play/names.ts';
+import { lastMoveOf } from '../../../play/travel.ts';
 import { Board } from '../../board/board.tsx';
 import { inLanguage, settings } from '../../settings.ts';
 import type { Session } from '../session/session.ts';
@@ -10,7 +12,7 @@ import { badgeOf } from '../verdict-view.ts';
 import { useSaying } from './announcing.ts';
 import { EvaluationStrip } from './evaluation-strip.tsx';
 import { useGuide } from './guide.ts';
-import { type MessageSession, messageOf } from './message.ts';
+import { type MessageSession, messageOf, previewMessage } from './message.ts';
 import { MessageLine } from './message-line.tsx';
 import { useNearPlayer, useOwnSide } from './orientation.ts';
 import { PlayerBar } from './player-bar.tsx';
@@ -26,6 +28,9 @@ export interface StageProps {
   readonly refusal: Problem | undefined;
   /** A move that is pointed at in the list. */
   readonly pointed: Move | undefined;
+  /** A position ahead of what is looked at, shown on the board in its place: it can only be seen. */
+  readonly previewed: Match | undefined;
+  onPreviewEnd(): void;
   onPlay(move: Move): void;
   onRefuse(problem: Problem): void;
 }
@@ -42,7 +47,25 @@ export function Stage(props: StageProps) {
     return entries.length > 0 && !session().attempts.isOpen() ? new Map(entries) : undefined;
   });
   const guide = useGuide(session);
-  const message = createMemo(() => messageOf(session(), props.refusal, settings.language, guide()));
+  const message = createMemo(() => {
+    const ahead = props.previewed;
+    if (!ahead) return messageOf(session(), props.refusal, settings.language, guide());
+    return previewMessage(ahead.ply - session().shown.match().ply, props.onPreviewEnd, settings.language);
+  });
+  const shown = createMemo(() => {
+    const { previewed } = props;
+    return previewed
+      ? { state: previewed.state, last: lastMoveOf(previewed), ending: previewed.ending, moves: [] }
+      : {
+          state: session().shown.match().state,
+          last: session().shown.lastMove(),
+          ending: session().shown.ending(),
+          moves: session().playing.moves(),
+          badges: badges(),
+          isGuided: guide() !== undefined && !badges(),
+          hint: props.pointed ?? session().analysis.hint(),
+        };
+  });
   useSaying(() => (message().kind === 'hint' ? message().sentence : undefined));
   return (
     <div class="stage">
@@ -50,15 +73,15 @@ export function Stage(props: StageProps) {
       <div class="stage-board">
         <Board
           game={session().game}
-          state={session().shown.match().state}
-          last={session().shown.lastMove()}
-          ending={session().shown.ending()}
+          state={shown().state}
+          last={shown().last}
+          ending={shown().ending}
           isFlipped={near() === 1}
           coordinates={settings.coordinates}
-          moves={session().playing.moves()}
-          badges={badges()}
-          isGuided={guide() !== undefined && !badges()}
-          hint={props.pointed ?? session().analysis.hint()}
+          moves={shown().moves}
+          badges={shown().badges}
+          isGuided={shown().isGuided}
+          hint={shown().hint}
           onMove={props.onPlay}
           onRefuse={props.onRefuse}
           label={inLanguage(stageText).board(session().game.text[settings.language].name)}

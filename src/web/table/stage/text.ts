@@ -9,6 +9,7 @@ export interface StageText {
   /** How a move is made, in a game that does not say so: with one press, or with two. */
   readonly howToMove: Readonly<Record<'put' | 'move', string>>;
   readonly lookingBack: string;
+  readonly lookingAhead: (moves: number) => string;
   readonly backToGame: string;
   readonly seekingHint: string;
   readonly tryAgain: string;
@@ -53,6 +54,7 @@ const english: StageText = {
     put: 'Press the cell where you want to play.',
     move: 'Press what you want to move, then where it should go.',
   },
+  lookingAhead: (moves) => `Looking ahead along the best line: ${moves === 1 ? 'one move' : `${moves} moves`} on.`,
   lookingBack: 'Looking back: any move may be tried.',
   backToGame: 'Back to the game',
   seekingHint: 'Looking for a good move…',
@@ -95,6 +97,7 @@ const portuguese: StageText = {
     put: 'Carrega na casa onde queres jogar.',
     move: 'Carrega no que queres mover e depois na casa para onde vai.',
   },
+  lookingAhead: (moves) => `A ver a melhor continuação: ${moves === 1 ? 'uma jogada' : `${moves} jogadas`} adiante.`,
   lookingBack: 'A rever: podes experimentar qualquer jogada.',
   backToGame: 'Voltar à partida',
   seekingHint: 'À procura de uma boa jogada…',
