@@ -89,10 +89,11 @@ describe('analyse', () => {
 describe('review', () => {
   test('judges every move and says where the game was decided', async () => {
     const thrown = record.replace('result: first wins (line)', 'result: unfinished').replace('3. 3', '');
-    const { moves, decidedAt } = await json('review -', thrown);
+    const { moves, decidedAt, turnedAt } = await json('review -', thrown);
     const judged = moves.map(({ move, judgement }: { move: string; judgement: string }) => `${move} ${judgement}`);
     expect(judged).toEqual(['1 throws-win', '1 throws-win', '2 slower-win', '2 keeps']);
     expect(decidedAt).toBe(2);
+    expect(turnedAt).toBeNull();
   });
 
   test('says so in words, in both languages', async () => {
@@ -101,6 +102,11 @@ describe('review', () => {
     expect(out).toContain('throws a win; better: ');
     expect(out).toContain('Decided at move 2, when column 1 was played.');
     expect((await run('review - --lang pt', record)).out).toContain('desperdiça a vitória; melhor: ');
+  });
+
+  test('shows what was noted on a move', async () => {
+    const { out } = await run('review -', record.replace('3. 3', '3. 3 {At last!}'));
+    expect(out).toMatch(/^5\. .* \{At last!\}$/mu);
   });
 
   test('says where repetitions are left out, and shows the third as a draw', async () => {

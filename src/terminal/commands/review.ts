@@ -32,7 +32,7 @@ function print(match: Match, found: MatchReview, invocation: Invocation): Printo
   const { verdicts, unfinished } = catalogues[language];
   const { name } = game.text[language];
   const { isAscii, paint } = invocation.board;
-  const table = reviewLines(game, found, language, isAscii);
+  const table = reviewLines(match, found, language, isAscii);
   const hasMoves = found.moves.length > 0;
   const notes = [
     ending ? sayEnding(ending, language, game) : unfinished,

@@ -27,7 +27,7 @@ export function chooseFromReview(
   return ui.choose({
     title: text.title,
     lines: [decided, ...(mistakes ? [mistakes] : []), ...legendFor(known, verdicts, isAscii), text.from],
-    options: reviewLines(table.game, found, language, isAscii).map((label, index) => ({
+    options: reviewLines(matchOf(table), found, language, isAscii).map((label, index) => ({
       value: index + 1,
       label,
     })),

@@ -1,18 +1,20 @@
-import type { Game, Language } from '../../core/game.ts';
+import type { Language } from '../../core/game.ts';
+import type { Match } from '../../core/match.ts';
 import type { Review, ReviewedMove } from '../../core/report.ts';
 import type { VerdictWords } from '../../text/catalogue.ts';
 import { catalogues } from '../../text/say.ts';
 import { verdictMark } from '../../text/verdict.ts';
 import { inTextColumns } from './text-columns.ts';
 
-/** A line for each move: whose it was, what it was worth, and how it did. */
-export function reviewLines(game: Game, found: Review, language: Language, isAscii: boolean): string[] {
+/** A line for each move of a match: whose it was, what it was worth, how it did, and what was noted on it. */
+export function reviewLines(match: Match, found: Review, language: Language, isAscii: boolean): string[] {
+  const noteOn = ({ ply }: ReviewedMove) => match.steps[ply]?.comment ?? '';
   const rows = found.moves.map((move) => [
     `${move.ply}.`,
-    game.text[language].players[move.player].name,
+    match.game.text[language].players[move.player].name,
     move.move,
     verdictMark(move.after, isAscii, language),
-    sayJudgement(move, catalogues[language].verdicts),
+    [sayJudgement(move, catalogues[language].verdicts), ...(noteOn(move) ? [`{${noteOn(move)}}`] : [])].join(' '),
   ]);
   return inTextColumns(rows, () => true);
 }
