@@ -112,7 +112,7 @@ function LineMove(props: LineMoveProps) {
       <button
         type="button"
         class="move"
-        aria-label={text().lookAt(moveInSentence(props.step.game, step.text, settings.language))}
+        aria-label={text().lookAt(nameMove(props.step.game, step.text, settings.language))}
         aria-pressed={props.isPreviewed}
         onPointerEnter={({ pointerType }) => pointerType !== 'touch' && props.onPreview(props.step)}
         onFocus={() => props.onPreview(props.step)}

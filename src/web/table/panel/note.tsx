@@ -1,7 +1,7 @@
 import { createSignal, createUniqueId } from 'solid-js';
 import { maxNoteLength } from '../../../play/table.ts';
 import { hasNode, moveText, type NodeId, nodeOf } from '../../../play/tree.ts';
-import { moveInSentence } from '../../../text/say.ts';
+import { nameMove } from '../../../text/say.ts';
 import { inLanguage, settings } from '../../settings.ts';
 import type { Session } from '../session/session.ts';
 import { panelText } from './text.ts';
@@ -22,7 +22,7 @@ export function Note(props: { readonly session: Pick<Session, 'shown' | 'lines' 
     const { ply } = node().match;
     return ply === 0
       ? text().onStart
-      : text().onMove(ply, moveInSentence(node().match.game, moveText(node()), settings.language));
+      : text().onMove(ply, nameMove(node().match.game, moveText(node()), settings.language));
   };
   return (
     <section class="note" aria-label={text().title}>

@@ -83,7 +83,7 @@ const english: PanelText = {
   playable: (move, verdict) => `${move}, ${verdict}`,
   bestLine: {
     label: 'Best line',
-    lookAt: (move) => `Look ahead to ${move}`,
+    lookAt: (move) => `Look ahead: ${move}`,
     play: (move) => `Play ${move}`,
     copy: 'Copy the line',
     copied: 'Copied.',
@@ -137,7 +137,7 @@ const portuguese: PanelText = {
   playable: (move, verdict) => `${move}, ${verdict}`,
   bestLine: {
     label: 'Melhor continuação',
-    lookAt: (move) => `Ver adiante até ${move}`,
+    lookAt: (move) => `Ver adiante: ${move}`,
     play: (move) => `Jogar ${move}`,
     copy: 'Copiar a continuação',
     copied: 'Copiado.',
