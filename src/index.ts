@@ -3,8 +3,7 @@ export { plainChoices, readPart, readParts, splitWords } from './core/dialogue.t
 export type * from './core/game.ts';
 export { languages, opponentOf } from './core/game.ts';
 export type * from './core/lesson.ts';
-export { meetsGoal } from './core/lesson.ts';
-export { legalMoves, Match, movesAlong, moveWithPath, readMove, type Step } from './core/match.ts';
+export { legalMoves, Match, meetsGoal, movesAlong, moveWithPath, readMove, type Step } from './core/match.ts';
 export {
   compactMove,
   composePosition,

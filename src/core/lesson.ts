@@ -1,4 +1,3 @@
-import type { Game, Move } from './game.ts';
 import type { Language } from './language.ts';
 import type { Value } from './oracle.ts';
 
@@ -17,13 +16,6 @@ export interface RuleTask {
 
 /** What does a task: any legal move, one that wins at once, or one of those with these texts. */
 export type TaskGoal = 'any' | 'win' | readonly string[];
-
-/** Whether a legal move does what was asked. */
-export function meetsGoal<S>(game: Game<S>, state: S, move: Move, goal: TaskGoal): boolean {
-  if (goal === 'any') return true;
-  if (goal !== 'win') return goal.includes(game.notation.move(state, move));
-  return game.rules.ending(game.rules.apply(state, move))?.winner === game.rules.turn(state);
-}
 
 /** Something that is known of a game for certain, or is known to be open. */
 export interface Truth {

@@ -1,5 +1,6 @@
 import type { CellId, Ending, Game, Move, Player } from './game.ts';
 import { opponentOf } from './game.ts';
+import type { TaskGoal } from './lesson.ts';
 import { present } from './present.ts';
 import { fail, type Problem, type Refusal, type Result, succeed } from './problem.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -268,6 +269,13 @@ export function moveWithPath<S>(game: Game<S>, state: S, path: readonly CellId[]
 export function readMove<S>(game: Game<S>, state: S, text: string): Result<Move> {
   const path = game.notation.read(state, text);
   return path.ok ? moveWithPath(game, state, path.value) : path;
+}
+
+/** Whether a legal move does what was asked. */
+export function meetsGoal<S>(game: Game<S>, state: S, move: Move, goal: TaskGoal): boolean {
+  if (goal === 'any') return true;
+  if (goal !== 'win') return goal.includes(game.notation.move(state, move));
+  return game.rules.ending(game.rules.apply(state, move))?.winner === game.rules.turn(state);
 }
 
 /** A comment stands between braces on one line of a record, so it holds neither. */

@@ -1,7 +1,6 @@
 import type { Game, Language, RuleStep } from '../core/game.ts';
 import { languages } from '../core/game.ts';
-import { meetsGoal } from '../core/lesson.ts';
-import { legalMoves } from '../core/match.ts';
+import { legalMoves, meetsGoal } from '../core/match.ts';
 import { type Finding, firstFinding, type GameLaw, isSame } from './law.ts';
 import { makeLawProblem } from './problems.ts';
 import { sentenceFinding } from './sentences.ts';

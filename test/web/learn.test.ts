@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Game, Language, Move } from '../../src/core/game.ts';
-import { meetsGoal } from '../../src/core/lesson.ts';
-import { Match } from '../../src/core/match.ts';
+import { Match, meetsGoal } from '../../src/core/match.ts';
 import { present } from '../../src/core/present.ts';
 import { findGame } from '../../src/games/index.ts';
 import { desktop, openApp, phone, seriousFaults, sidewaysScroll, smallPhone, useBrowser, visitApp } from './browser.ts';

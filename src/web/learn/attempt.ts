@@ -1,6 +1,5 @@
 import type { Game, Move, RuleStep } from '../../core/game.ts';
-import { meetsGoal } from '../../core/lesson.ts';
-import { Match } from '../../core/match.ts';
+import { Match, meetsGoal } from '../../core/match.ts';
 
 /** A step of the rules on the board: what stands there, and how the reader is doing with its task. */
 export interface Attempt {
