@@ -42,7 +42,7 @@ export { squareSymmetries } from './core/square.ts';
 export { type Analysis, analyse, type MoveVerdict } from './engine/analysis/analysis.ts';
 export { makeGeneralOracle, oracleOf } from './engine/analysis/general.ts';
 export { reportChoice, reportOf, reportOfMatch } from './engine/analysis/report.ts';
-export { isDecidedByResignation, isMistake, review } from './engine/analysis/review.ts';
+export { decidingConclusion, isMistake, review } from './engine/analysis/review.ts';
 export { type AnyVerdict, compareVerdicts, verdictOfEnding } from './engine/analysis/verdict.ts';
 export { checkPlayer, parsePlayer, playerKinds, playersOf } from './engine/players.ts';
 export { orderByRank } from './engine/search/ordering.ts';

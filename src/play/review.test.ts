@@ -91,10 +91,10 @@ describe('the estimated turning point', () => {
     const review = reviewed(game, verdicts);
     expect(review.decidedAt).toBeNull();
     expect(review.turnedAt).toBe(2);
-    expect(sayDecision(review, false, game.game, 'en')).toBe(
+    expect(sayDecision(review, undefined, game.game, 'en')).toBe(
       'Where it was decided is not known. An estimate: it turned at move 2, b1.',
     );
-    expect(sayDecision(review, false, game.game, 'pt')).toContain('Por estimativa');
+    expect(sayDecision(review, undefined, game.game, 'pt')).toContain('Por estimativa');
     const reports = reportsOf(game, verdicts);
     const whole = await reviewMatch(game, async (_start, moves) => {
       const value = reports[moves.length];

@@ -1,8 +1,8 @@
 import { type Game, type Language, opponentOf, type Player } from '../core/game.ts';
-import type { Match } from '../core/match.ts';
+import type { Conclusion, Match } from '../core/match.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import type { Report, ReportedVerdict, Review, ReviewedMove } from '../core/report.ts';
-import { isDecidedByResignation, isMistake, review } from '../engine/analysis/review.ts';
+import { decidingConclusion, isMistake, review } from '../engine/analysis/review.ts';
 import { bareVerdict, scoreOf, seenByOther, verdictOfEnding } from '../engine/analysis/verdict.ts';
 import { catalogues, moveInSentence } from '../text/say.ts';
 import { withoutConclusion } from './tree.ts';
@@ -19,8 +19,8 @@ export interface LineReview {
   readonly decidedAt: number | null;
   /** The ply at which it turned by estimates alone, where `decidedAt` is not known; null where they don't tell either. */
   readonly turnedAt: number | null;
-  /** Not a move decided the game, but the resignation of one who was not lost. */
-  readonly isDecidedByResignation: boolean;
+  /** Not a move decided the game, but who was not lost resigned or ran out of time. */
+  readonly decidedBy: Conclusion['reason'] | undefined;
   /** The moves that threw something away, of persons only where there are any at the table. */
   readonly mistakes: readonly ReviewedMove[];
   /** Those of the computers that persons play against. */
@@ -80,7 +80,7 @@ export function reviewLine(
     isComplete,
     decidedAt: whole?.decidedAt ?? null,
     turnedAt: whole?.decidedAt === null ? estimatedTurn(match, reportAt) : null,
-    isDecidedByResignation: whole !== undefined && isDecidedByResignation(whole, match.ending),
+    decidedBy: whole && decidingConclusion(whole, match.ending),
     mistakes: judged.filter(isMistake),
     mistakesOfOthers: reviewed.filter((move) => isMistake(move) && !judged.includes(move)),
     tally: tallyOf(judged),
@@ -141,13 +141,13 @@ export async function reviewMatch(
 /** Where a game was decided, of a whole review. */
 export function sayDecision(
   { moves, decidedAt, turnedAt }: Pick<LineReview, 'moves' | 'decidedAt' | 'turnedAt'>,
-  isByResignation: boolean,
+  decidedBy: Conclusion['reason'] | undefined,
   game: Game,
   language: Language,
 ): string {
   const { verdicts: words } = catalogues[language];
   if (moves.length === 0) return words.nothingPlayed;
-  if (isByResignation) return words.decidedByResignation;
+  if (decidedBy) return decidedBy === 'time' ? words.decidedByTime : words.decidedByResignation;
   if (decidedAt === null) {
     const turn = turnedAt === null ? undefined : moves[turnedAt - 1];
     return turn

@@ -127,6 +127,9 @@ describe('review', () => {
     const { out } = await run('review -', resigned);
     expect(out).toContain('White wins: Black resigned.');
     expect(out).toContain('Decided by the resignation: the position was not lost.');
+    const late = await run('review - --lang pt', resigned.replace('resignation', 'time'));
+    expect(late.out).toContain('Ganham as brancas: as pretas ficaram sem tempo.');
+    expect(late.out).toContain('Decidiu-se no relógio: a posição não estava perdida.');
     expect(await json('review -', resigned)).toMatchObject({ ended: 'resignation', winner: 'w' });
   });
 

@@ -1,4 +1,5 @@
 import { type Ending, opponentOf, type Player } from '../../core/game.ts';
+import { type Conclusion, conclusionReasons } from '../../core/match.ts';
 import type { Value } from '../../core/oracle.ts';
 import type { Judgement, Report, ReportedMove, Review, ReviewedMove } from '../../core/report.ts';
 import { bareVerdict, compareVerdicts, opposite } from './verdict.ts';
@@ -30,12 +31,13 @@ export function isMistake({ judgement }: { readonly judgement?: Judgement }): bo
   return judgement === 'throws-win' || judgement === 'throws-draw';
 }
 
-/** Whether the player who resigned was not lost: then that, and no move, decided the game. */
-export function isDecidedByResignation({ moves }: Review, ending: Ending | undefined): boolean {
+/** Whether who resigned or ran out of time was not lost: then that, and no move, decided the game. */
+export function decidingConclusion({ moves }: Review, ending: Ending | undefined): Conclusion['reason'] | undefined {
   const last = moves.at(-1);
-  if (!last || ending?.reason !== 'resignation' || last.after.value === null) return false;
+  const reason = conclusionReasons.find((each) => each === ending?.reason);
+  if (!last || !ending || last.after.value === null) return undefined;
   const valueForWinner = last.player === ending.winner ? last.after.value : opposite[last.after.value];
-  return valueForWinner !== 'win';
+  return valueForWinner === 'win' ? undefined : reason;
 }
 
 function judge(report: Report, played: ReportedMove): Judgement {

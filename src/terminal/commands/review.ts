@@ -1,6 +1,6 @@
 import type { Match } from '../../core/match.ts';
 import type { Result } from '../../core/problem.ts';
-import { isDecidedByResignation } from '../../engine/analysis/review.ts';
+import { decidingConclusion } from '../../engine/analysis/review.ts';
 import { type MatchReview, reviewMatch, sayDecision } from '../../play/review.ts';
 import { catalogues, sayEnding } from '../../text/say.ts';
 import { legendFor } from '../../text/verdict.ts';
@@ -36,7 +36,7 @@ function print(match: Match, found: MatchReview, invocation: Invocation): Printo
   const hasMoves = found.moves.length > 0;
   const notes = [
     ending ? sayEnding(ending, language, game) : unfinished,
-    sayDecision(found, isDecidedByResignation(found, ending), game, language),
+    sayDecision(found, decidingConclusion(found, ending), game, language),
     ...(found.moves.some((move) => move.ignoresRepetition) ? [verdicts.ignoresRepetition] : []),
     ...legendFor(
       found.moves.map((move) => move.after),

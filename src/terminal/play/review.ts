@@ -1,6 +1,6 @@
 import type { ReviewedMove } from '../../core/report.ts';
 import { isPerson } from '../../core/seat.ts';
-import { isDecidedByResignation, isMistake } from '../../engine/analysis/review.ts';
+import { decidingConclusion, isMistake } from '../../engine/analysis/review.ts';
 import { type MatchReview, sayDecision, tallyOf } from '../../play/review.ts';
 import { matchOf, modeOf, seatOf } from '../../play/table.ts';
 import { playText } from '../../play/text.ts';
@@ -21,7 +21,7 @@ export function chooseFromReview(
   const { verdicts } = catalogues[language];
   const isOwn = (move: ReviewedMove) => isPerson(seatOf(table, move.player));
   const mistakes = modeOf(table) === 'computer' ? playText[language].mistakes(tallyOf(found.moves.filter(isOwn))) : '';
-  const decided = sayDecision(found, isDecidedByResignation(found, matchOf(table).ending), table.game, language);
+  const decided = sayDecision(found, decidingConclusion(found, matchOf(table).ending), table.game, language);
   const firstMistake = found.moves.findIndex((move) => isOwn(move) && isMistake(move));
   const known = found.moves.map((move) => move.after);
   return ui.choose({

@@ -95,12 +95,12 @@ function Decision(props: ResultCardProps) {
     const { known, isComplete, moves } = review;
     if (!isComplete) return inLanguage(playText).reviewing(Math.min(known + 1, moves.length), moves.length);
     if (moves.length === 0) return '';
-    return sayDecision(review, review.isDecidedByResignation, props.session.game, settings.language);
+    return sayDecision(review, review.decidedBy, props.session.game, settings.language);
   };
   return (
     <p class="result-decision">
       <Sentence text={sentence()} />{' '}
-      <Show when={!props.review.isDecidedByResignation && (props.review.decidedAt || props.review.turnedAt)}>
+      <Show when={!props.review.decidedBy && (props.review.decidedAt || props.review.turnedAt)}>
         {(ply) => (
           <button type="button" class="link-button" onClick={() => props.session.lines.goToPly(ply() - 1)}>
             {text().over.decidedThere}
