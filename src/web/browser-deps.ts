@@ -2,8 +2,9 @@ import type { Problem } from '../core/problem.ts';
 import type { Deps } from './deps.ts';
 import { startEngine } from './engine/engine.ts';
 import { loadGame, lookForGame } from './games.ts';
-import { settings } from './settings.ts';
+import { settings, storedSettings, takeSettings } from './settings.ts';
 import { notify, notifyWhile } from './shell/notices.tsx';
+import type { Kept } from './storage/backup.ts';
 import { makeBrowserTabLocks } from './storage/browser-tab-locks.ts';
 import { makeDatabaseStore } from './storage/database-store.ts';
 import { createResults } from './storage/results.ts';
@@ -34,16 +35,19 @@ function warn(problem: Problem): () => void {
   return () => takeBack();
 }
 
+const gameStore = makeDatabaseStore('tabuleiro');
+const resultStore = makeDatabaseStore('tabuleiro-results');
+
 /** The games that this browser keeps. */
 export const savedGames = createSavedGames({
-  store: makeDatabaseStore('tabuleiro'),
+  store: gameStore,
   hasGame: async (id) => (await lookForGame(id)) !== undefined,
   loadGame,
   report,
 });
 
 /** How the games against levels came out that were played in this browser. */
-export const results = createResults(makeDatabaseStore('tabuleiro-results'));
+export const results = createResults(resultStore);
 
 /** Everything that the app needs of this browser. */
 export const deps: Deps = {
@@ -59,6 +63,15 @@ export const deps: Deps = {
   hasFewCores: navigator.hardwareConcurrency <= 2,
   now: () => performance.now(),
   wait,
+};
+
+/** Everything that this browser keeps, to be taken elsewhere. */
+export const kept: Kept = {
+  games: gameStore,
+  results: resultStore,
+  formatSettings: storedSettings,
+  applySettings: takeSettings,
+  freshId: deps.freshId,
 };
 
 /** What chance comes from is decided here, and all else follows from it. */

@@ -16,6 +16,10 @@ const english: Sentences<WebProblems> = {
   'pasted-long': ({ most }) => `That is too long: at most ${most} characters are read.`,
   'pasted-unknown': () => 'That is not a position of any of the games, nor a record, nor a link.',
   'pasted-game': ({ game }) => `The record is of a game that is not here: ${quote(game)}.`,
+  'backup-foreign': () => 'That is not a file that Tabuleiro exported: choose one that ends in .tabuleiro.json.',
+  'backup-version': ({ version, expected }) =>
+    `The file is of version ${quote(version)}; this app reads version ${expected}.`,
+  'backup-long': ({ megabytes }) => `The file is too long: at most ${megabytes} MB are read.`,
 };
 
 const portuguese: Sentences<WebProblems> = {
@@ -31,6 +35,10 @@ const portuguese: Sentences<WebProblems> = {
   'pasted-long': ({ most }) => `É demasiado longo: leem-se no máximo ${most} caracteres.`,
   'pasted-unknown': () => 'Não é uma posição de nenhum dos jogos, nem um registo, nem uma ligação.',
   'pasted-game': ({ game }) => `O registo é de um jogo que não existe aqui: ${quote(game)}.`,
+  'backup-foreign': () => 'Não é um ficheiro exportado pelo Tabuleiro: escolhe um que acabe em .tabuleiro.json.',
+  'backup-version': ({ version, expected }) =>
+    `O ficheiro é da versão ${quote(version)}; esta aplicação lê a versão ${expected}.`,
+  'backup-long': ({ megabytes }) => `O ficheiro é demasiado longo: leem-se no máximo ${megabytes} MB.`,
 };
 
 const text: Readonly<Record<Language, { readonly problems: Sentences }>> = {

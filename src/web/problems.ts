@@ -18,6 +18,10 @@ export type WebProblems = {
   'pasted-long': { most: number };
   'pasted-unknown': Record<never, never>;
   'pasted-game': { game: string };
+  // A file of everything that was kept.
+  'backup-foreign': Record<never, never>;
+  'backup-version': { version: string; expected: number };
+  'backup-long': { megabytes: number };
 };
 
 export const makeProblem = problemOf<WebProblems>();

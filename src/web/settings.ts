@@ -163,7 +163,11 @@ export const wereSettingsDamaged = loaded.wasDamaged;
 
 /** Changes a setting and keeps it at once. What a later version had stored there stays beside it. */
 export function changeSetting<Key extends keyof Settings>(key: Key, value: Settings[Key]): void {
-  setChosen((before) => ({ ...before, [key]: value }));
+  change({ ...chosen(), [key]: value });
+}
+
+function change(wanted: Settings): void {
+  setChosen(wanted);
   try {
     const before = storage()?.getItem(storageKey);
     if (before && isOfLaterVersion(before)) storage()?.setItem(`${storageKey}.later`, before);
@@ -171,6 +175,18 @@ export function changeSetting<Key extends keyof Settings>(key: Key, value: Setti
   } catch {
     // A full or forbidden storage: the choice holds until the page is closed.
   }
+}
+
+/** Takes the settings of a stored text, if it has any that are known, and keeps them. */
+export function takeSettings(text: string): boolean {
+  const taken = parseSettings(text, chosen());
+  if (taken) change(taken);
+  return taken !== undefined;
+}
+
+/** The settings as they are stored. */
+export function storedSettings(): string {
+  return formatSettings(chosen());
 }
 
 function mediaSignal(query: string): () => boolean {

@@ -2,6 +2,7 @@ import { createUniqueId, For, type JSX, Show } from 'solid-js';
 import { changeSetting, inLanguage, type Settings, settingChoices, settings } from '../settings.ts';
 import { useTitle } from '../shell/title.ts';
 import { BoardPreview } from './board-preview.tsx';
+import { Keeping } from './keeping.tsx';
 import './settings-screen.css';
 import { text } from './text.ts';
 
@@ -32,6 +33,9 @@ export default function SettingsScreen() {
       <Group title={words().groups.play}>
         <Toggle key="values" />
         <Toggle key="sound" />
+      </Group>
+      <Group title={words().groups.kept}>
+        <Keeping />
       </Group>
     </div>
   );

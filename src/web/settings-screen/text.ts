@@ -1,10 +1,18 @@
 import type { Language } from '../../core/language.ts';
 import type { Settings } from '../settings.ts';
+import type { Imported } from '../storage/backup.ts';
 
 interface SettingsText {
   readonly title: string;
   readonly saved: string;
-  readonly groups: { readonly looks: string; readonly board: string; readonly play: string };
+  readonly groups: { readonly looks: string; readonly board: string; readonly play: string; readonly kept: string };
+  /** Taking everything that is kept elsewhere, and bringing it in. */
+  readonly keeping: {
+    readonly note: string;
+    readonly exportAll: string;
+    readonly importAll: string;
+    readonly imported: (imported: Imported) => string;
+  };
   readonly names: Readonly<Record<keyof Settings, string>>;
   /** What a switch does, in one sentence. */
   readonly notes: Partial<Readonly<Record<keyof Settings, string>>>;
@@ -14,6 +22,8 @@ interface SettingsText {
 /** The settings that are one of several; each choice has a word. */
 export type ChoiceName = Settings['theme'] | Settings['motion'] | Settings['board'] | Settings['pieceStyle'] | Language;
 
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
 /** Languages are named in their own words. */
 const languageNames = { en: 'English', pt: 'Português' };
 
@@ -21,7 +31,18 @@ export const text: Readonly<Record<Language, SettingsText>> = {
   en: {
     title: 'Settings',
     saved: 'Every change is kept at once, on this device only.',
-    groups: { looks: 'Looks', board: 'Board', play: 'Play' },
+    groups: { looks: 'Looks', board: 'Board', play: 'Play', kept: 'What is kept' },
+    keeping: {
+      note: 'Games, results and settings in one file, for another device or for safety. An import adds to what is here.',
+      exportAll: 'Export',
+      importAll: 'Import',
+      imported: ({ games, results, known, damaged }) =>
+        [
+          `Added: ${counted(games, 'game', 'games')}, ${counted(results, 'result', 'results')}.`,
+          ...(known > 0 ? [`Here already: ${counted(known, 'game', 'games')}.`] : []),
+          ...(damaged > 0 ? [`Not readable, and left out: ${counted(damaged, 'game', 'games')}.`] : []),
+        ].join(' '),
+    },
     names: {
       language: 'Language',
       theme: 'Theme',
@@ -57,7 +78,18 @@ export const text: Readonly<Record<Language, SettingsText>> = {
   pt: {
     title: 'Definições',
     saved: 'Cada alteração fica logo guardada, só neste dispositivo.',
-    groups: { looks: 'Aspeto', board: 'Tabuleiro', play: 'Jogo' },
+    groups: { looks: 'Aspeto', board: 'Tabuleiro', play: 'Jogo', kept: 'O que está guardado' },
+    keeping: {
+      note: 'Partidas, resultados e definições num só ficheiro, para outro dispositivo ou por segurança. Importar junta ao que já existe.',
+      exportAll: 'Exportar',
+      importAll: 'Importar',
+      imported: ({ games, results, known, damaged }) =>
+        [
+          `Juntou-se: ${counted(games, 'partida', 'partidas')}, ${counted(results, 'resultado', 'resultados')}.`,
+          ...(known > 0 ? [`Já existia: ${counted(known, 'partida', 'partidas')}.`] : []),
+          ...(damaged > 0 ? [`Não se pôde ler, e ficou de fora: ${counted(damaged, 'partida', 'partidas')}.`] : []),
+        ].join(' '),
+    },
     names: {
       language: 'Língua',
       theme: 'Tema',

@@ -1,0 +1,120 @@
+import { isListOf, isRecord, isShape, parseJson } from '../../core/json.ts';
+import { type Result, succeed } from '../../core/problem.ts';
+import { isFromElsewhere } from '../../play/saved-table.ts';
+import { refuse } from '../problems.ts';
+import { readSavedGame } from './saved-game.ts';
+import type { Store, StoredRecord } from './store.ts';
+
+export const backupVersion = 1;
+/** More than a browser's worth of games. */
+export const maxBackupLength = 50_000_000;
+
+/** Where everything is that is kept on this device. */
+export interface Kept {
+  readonly games: Store;
+  readonly results: Store;
+  /** The settings as they are stored. */
+  formatSettings(): string;
+  /** Whether there were any in the text. */
+  applySettings(text: string): boolean;
+  freshId(): string;
+}
+
+/** How much came of an import. */
+export interface Imported {
+  readonly games: number;
+  readonly results: number;
+  /** Games that were here already, and those that could not be read. */
+  readonly known: number;
+  readonly damaged: number;
+}
+
+/** Everything that is kept, as the text of one file. */
+export async function formatBackup({ games, results, formatSettings }: Kept): Promise<Result<string>> {
+  const [savedGames, savedResults] = [await games.list(), await results.list()];
+  if (!savedGames.ok) return savedGames;
+  if (!savedResults.ok) return savedResults;
+  const settings = parseJson(formatSettings());
+  const all = { games: savedGames.value, results: savedResults.value, settings };
+  return succeed(JSON.stringify({ tabuleiro: 'backup', version: backupVersion, ...all }));
+}
+
+/**
+ * Adds what a file has to what is here. Nothing is overwritten: a game that is here in another state comes in beside it,
+ * and what is here already does not come in twice. The settings of the file are taken.
+ */
+export async function importBackup(text: string, kept: Kept): Promise<Result<Imported>> {
+  if (text.length > maxBackupLength) {
+    return refuse({ code: 'backup-long', values: { megabytes: maxBackupLength / 1_000_000 } });
+  }
+  const found = parseJson(text);
+  if (!isRecord(found) || found.tabuleiro !== 'backup') return refuse({ code: 'backup-foreign', values: {} });
+  if (found.version !== backupVersion) {
+    return refuse({ code: 'backup-version', values: { version: String(found.version), expected: backupVersion } });
+  }
+  if (!isBackup(found)) return refuse({ code: 'backup-foreign', values: {} });
+  const games = await importGames(found.games, kept);
+  if (!games.ok) return games;
+  const results = await importResults(found.results, kept.results);
+  if (!results.ok) return results;
+  if (found.settings) kept.applySettings(JSON.stringify(found.settings));
+  return succeed({ ...games.value, results: results.value });
+}
+
+const isAnything = (value: unknown): value is unknown => value !== undefined;
+const isBackup = isShape({ games: isListOf(isAnything), results: isListOf(isAnything) }, { settings: isRecord });
+
+type Record = StoredRecord & Readonly<{ [name: string]: unknown }>;
+
+function isStoredRecord(data: unknown): data is Record {
+  return isRecord(data) && typeof data.id === 'string' && typeof data.revision === 'number';
+}
+
+async function importGames(
+  records: readonly unknown[],
+  { games, freshId }: Kept,
+): Promise<Result<Omit<Imported, 'results'>>> {
+  const here = await games.list();
+  if (!here.ok) return here;
+  const ids = new Set(here.value.filter(isStoredRecord).map(({ id }) => id));
+  const contents = new Set(here.value.filter(isStoredRecord).map(contentOf));
+  let [added, known, damaged] = [0, 0, 0];
+  for (const record of records) {
+    if (!isWhole(record)) damaged++;
+    else if (contents.has(contentOf(record))) known++;
+    else {
+      const written = await games.write(ids.has(record.id) ? { ...record, id: freshId() } : record);
+      if (!written.ok) return written;
+      contents.add(contentOf(record));
+      added++;
+    }
+  }
+  return succeed({ games: added, known, damaged });
+}
+
+/** A game that can be read, here or by a version to come. */
+function isWhole(record: unknown): record is Record {
+  const read = readSavedGame(record);
+  return isStoredRecord(record) && (read.ok || isFromElsewhere(read.problem));
+}
+
+/** What makes two saved games the same, whenever and under whatever id they were written. */
+function contentOf({ id: _id, revision: _revision, changed: _changed, ...content }: Record): string {
+  return JSON.stringify(content);
+}
+
+/** A result is written once, so that one with the same id is the same. */
+async function importResults(records: readonly unknown[], results: Store): Promise<Result<number>> {
+  const here = await results.list();
+  if (!here.ok) return here;
+  const ids = new Set(here.value.filter(isStoredRecord).map(({ id }) => id));
+  let added = 0;
+  for (const record of records.filter(isStoredRecord)) {
+    if (ids.has(record.id)) continue;
+    const written = await results.write(record);
+    if (!written.ok) return written;
+    ids.add(record.id);
+    added++;
+  }
+  return succeed(added);
+}
