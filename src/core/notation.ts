@@ -12,7 +12,7 @@ export interface PositionShape {
   readonly sides: readonly [string, string];
   /** Whether the side may be left out, because it follows from the pieces. */
   readonly isSideOptional?: boolean;
-  /** A place on the grid that is no cell is written `#`. */
+  /** A place on the grid that is no cell is written `#`; `~` is read too, which files and addresses can begin with. */
   isHole?(row: number, column: number): boolean;
 }
 
@@ -21,6 +21,10 @@ export interface ParsedPosition {
   readonly letters: readonly string[];
   readonly side: Player | undefined;
 }
+
+const hole = '#';
+/** What stands for it where a line that begins with `#` would be taken for a comment, or cut off. */
+const otherHole = '~';
 
 /** The part of reading a position that all games share. What the pieces mean is checked by the game. */
 export function parsePositionText(text: string, shape: PositionShape): Result<ParsedPosition> {
@@ -32,8 +36,10 @@ export function parsePositionText(text: string, shape: PositionShape): Result<Pa
   const letters: string[] = [];
   for (const [row, text] of rows.entries()) {
     const found = Array.from(text);
-    for (const [column, letter] of found.slice(0, shape.columns).entries()) {
-      const expected = shape.isHole?.(row, column) ? '#' : `.${shape.letters}`;
+    for (const [column, written] of found.slice(0, shape.columns).entries()) {
+      const isHole = shape.isHole?.(row, column) ?? false;
+      const letter = isHole && written === otherHole ? hole : written;
+      const expected = isHole ? hole : `.${shape.letters}`;
       if (!expected.includes(letter)) {
         const spelled = Array.from(expected).join(' ');
         return refuse({ code: 'unknown-letter', values: { row: row + 1, letter, expected: spelled } });
@@ -89,6 +95,11 @@ export function formatPositionText(letters: readonly string[], columns: number, 
   return `${rows.join('/')} ${side}`;
 }
 
+/** The same position for lists that programs read, most of which skip lines that begin with `#`. */
+export function withoutHashes(position: string): string {
+  return position.replaceAll(hole, otherHole);
+}
+
 /**
  * The text of pieces on the board of a game, whether or not they are a position of it: that is for `parsePosition` to
  * judge. Without a turn it says nothing of the side, for games in which that follows from the pieces.
@@ -101,7 +112,7 @@ export function composePosition(
   const places = view.cells.filter(({ kind }) => kind === 'board' || kind === 'border');
   const columns = Math.max(...places.map(({ x }) => x)) + 1;
   const rows = Math.max(...places.map(({ y }) => y)) + 1;
-  const letters = Array.from({ length: columns * rows }, () => '#');
+  const letters = Array.from({ length: columns * rows }, () => hole);
   for (const { x, y } of places) letters[y * columns + x] = '.';
   for (const { cell, letter } of pieces) {
     const place = view.cells[cell];

@@ -56,6 +56,14 @@ describe('a position text', () => {
     expect(fuse.notation.position(stateAt(position))).toBe(position);
   });
 
+  test('may have ~ for #, at its corners only', () => {
+    expect(fuse.notation.position(stateAt(startText.replaceAll('#', '~')))).toBe(startText);
+    expect(fuse.notation.position(stateAt(startText.replace('#', '~')))).toBe(startText);
+    expect(refusal(startText.replace('b......b', 'b~.....b'))).toBe(
+      'Row 2 of the position has “~” where one of “. w b” was expected.',
+    );
+  });
+
   test.each([
     '#bwbBww#/b......b/w......w/W......b/b......w/b......b/w......w/#wbbwbw# w',
     '#bwbBww#/b......b/w......w/....W..b/b......w/b......b/w......w/#wBbWbw# b',

@@ -137,8 +137,10 @@ describe('a bot', () => {
       'position startpos',
       'position startpos moves 3',
       'position fen ...../...../...../x.... o',
-      `position fen ${setup.position}`,
+      // A line that begins with `#` would be a comment in a file of openings, so bots are told `~` by everyone.
+      `position fen ${setup.position.replaceAll('#', '~')}`,
     ]);
+    expect(setup.position).toMatch(/^#/u);
   });
 
   test('may say more than is needed, and answer twice', async () => {

@@ -1,5 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import { type Match, readMove } from '../../core/match.ts';
+import { withoutHashes } from '../../core/notation.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
 import { hasDrawnStart } from '../../engine/setup.ts';
@@ -92,9 +93,19 @@ export function botContestant<S>(name: string, bot: BotName, limits = usualBotLi
 /** A match as UGI tells it: from its start, with every move. */
 function describe<S>(match: Match<S>): string {
   const start = match.game.notation.position(match.steps[0].state);
-  const from = start === usualStart(match.game) ? 'startpos' : `fen ${start}`;
+  const from = start === usualStart(match.game) ? 'startpos' : `fen ${forPrograms(match.game, start)}`;
   const moves = match.played.length > 0 ? ` moves ${match.played.join(' ')}` : '';
   return `position ${from}${moves}`;
+}
+
+/**
+ * A position as match runners give it to bots from a file of openings, in which a line that begins with `#` is skipped;
+ * as it is where a game from outside reads no other form.
+ */
+function forPrograms<S>({ notation }: Game<S>, position: string): string {
+  const other = withoutHashes(position);
+  const read = notation.parsePosition(other);
+  return read.ok && notation.position(read.value) === position ? other : position;
 }
 
 /** Where a game always begins; nothing where chance decides it, which a bot can't know of. */

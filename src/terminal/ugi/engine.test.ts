@@ -167,6 +167,14 @@ describe('the engine', () => {
     expect(bestMove(await finish(...orders))).toBe(await shown(5));
   });
 
+  test('reads a setup of Fuse as a file of openings has it', async () => {
+    const { say } = await start('fuse', 'first');
+    const { position, moves } = JSON.parse((await run('show fuse --json --seed 5')).out);
+    const lines = await say(`position fen ${position.replaceAll('#', '~')}`, 'go');
+    expect(lines).not.toContainEqual(expect.stringMatching(/^info string/u));
+    expect(bestMove(lines)).toBe(moves[0]);
+  });
+
   test('is limited by nodes, repeatably, and by plies', async () => {
     const { finish } = await start('fuse', 'uct:1s');
     const limited = await finish('go nodes 500');
