@@ -77,7 +77,7 @@ export async function loadGame(name: string, loaded: readonly Game[]): Promise<R
   const patterns = new Set(games.flatMap((entry) => entry.sizes?.pattern ?? []));
   const list = [...games.map((entry) => entry.id), ...patterns, ...loaded.map((each) => each.id)].join(', ');
   const names = [...ids, ...games.flatMap(({ aliases = [] }) => aliases)];
-  return refuse({ code: 'unknown-game', values: { game: name, nearest: nearest(id, names), list } });
+  return refuse({ code: 'unknown-game', values: { game: name, nearest: nearest(id, names) ?? '', list } });
 }
 
 /** The state that the words from one on describe: a position, `-` for standard input, or none for the start. */

@@ -70,7 +70,7 @@ async function answer(given: Arguments, deps: Deps): Promise<Answer> {
   if (name) return (await commands[name]())(invocationOf(name, given, loaded.value, deps));
   // Who types only the name of a game wants to play it.
   const isGame = findGame(word) || loaded.value.some((game) => game.id === typed);
-  const likely = isGame ? `play ${typed}` : nearest(typed, commandNames);
+  const likely = isGame ? `play ${typed}` : (nearest(typed, commandNames) ?? '');
   const values = { command: typed, nearest: likely, list: commandNames.join(', ') };
   return { failure: refuse({ code: 'unknown-command', values }) };
 }

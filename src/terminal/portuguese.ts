@@ -28,9 +28,13 @@ export const portuguese: TerminalText = {
     ...lawSpeaker.text.pt.problems,
     ...outsideSpeaker.text.pt.problems,
     'unknown-command': ({ command, nearest, list }) =>
-      `Não existe o comando ${quote(command)}; querias dizer ${nearest}? (${list})`,
+      nearest === ''
+        ? `Não existe o comando ${quote(command)}; existem ${list}.`
+        : `Não existe o comando ${quote(command)}; querias dizer ${nearest}? (${list})`,
     'unknown-game': ({ game, nearest, list }) =>
-      `Não existe o jogo ${quote(game)}; querias dizer ${nearest}? (${list})`,
+      nearest === ''
+        ? `Não existe o jogo ${quote(game)}; existem ${list}.`
+        : `Não existe o jogo ${quote(game)}; querias dizer ${nearest}? (${list})`,
     'unknown-size': ({ game, pattern, least, most }) =>
       `${quote(game)} não é um tamanho deste jogo: escreve-se ${pattern}, com colunas, linhas e comprimento de ${least} a ${most}, o comprimento não maior do que o lado mais longo.`,
     'unknown-option': ({ option }) => `Não existe a opção ${quote(option)}; --help mostra as que há.`,

@@ -6,6 +6,7 @@ import type { UgiProblems } from './ugi/text.ts';
 
 /** What can go wrong on a command line. */
 type CommandProblems = {
+  /** Where nothing is near, `nearest` is empty. */
   'unknown-command': { command: string; nearest: string; list: string };
   'unknown-game': { game: string; nearest: string; list: string };
   'unknown-size': { game: string; family: string; pattern: string; least: number; most: number };

@@ -4,30 +4,41 @@ export function wholeNumber(text: string, least: number, most: number): number |
   return /^\d{1,15}$/u.test(text) && number >= least && number <= most ? number : undefined;
 }
 
-/** Of some words, the one that takes the fewest slips of the finger to turn into another. */
-export function nearest(typed: string, words: readonly string[]): string {
+/** Of some words, the one that was meant if it was mistyped; undefined where none is near enough to be. */
+export function nearest(typed: string, words: readonly string[]): string | undefined {
   // No name is longer, and a pasted book must not take an hour.
   const word = typed.toLowerCase().slice(0, 40);
   // The beginning of a word is more likely to be meant than another word of the same length.
   const begun = words.find((candidate) => word !== '' && candidate.startsWith(word));
   if (begun) return begun;
-  const slips = (candidate: string) => editDistance(word, candidate.toLowerCase());
-  return words.reduce((best, candidate) => (slips(candidate) < slips(best) ? candidate : best));
+  const candidates = words.map((candidate) => ({ candidate, slips: slipsBetween(word, candidate.toLowerCase()) }));
+  const near = candidates.filter(({ candidate, slips }) => slips <= maxSlips(word, candidate));
+  return near.sort((one, other) => one.slips - other.slips)[0]?.candidate;
 }
 
-/** How many letters to add, drop or change (Levenshtein), row by row. */
-function editDistance(a: string, b: string): number {
+/** With more than a slip for every three letters it is another word: “chess” is not a mistyped “fuse”. */
+function maxSlips(word: string, candidate: string): number {
+  return Math.max(1, Math.floor(Math.max(word.length, candidate.length) / 3));
+}
+
+/**
+ * How many letters to add, drop, change, or swap with the next (Damerau–Levenshtein, each letter touched once), row by
+ * row: `rows` are the two before the present one, for so much of the first word less two and less one.
+ */
+function slipsBetween(a: string, b: string): number {
   const [from, to] = [Array.from(a), Array.from(b)];
-  // From so much of the first word to each beginning of the second, but for the empty one, which takes dropping it all.
-  let row = to.map((_, index) => index + 1);
-  for (const [dropped, letter] of from.entries()) {
-    let [before, left] = [dropped, dropped + 1];
-    row = row.map((above, index) => {
-      const change = before + (letter === to[index] ? 0 : 1);
-      before = above;
-      left = Math.min(change, above + 1, left + 1);
-      return left;
-    });
+  const first = [0, ...to.map((_, index) => index + 1)];
+  let rows: readonly [before: readonly number[], last: readonly number[]] = [first, first];
+  for (const [index, letter] of from.entries()) {
+    const [before, last] = rows;
+    const row = [index + 1];
+    for (const [place, wanted] of to.entries()) {
+      const changed = (last[place] ?? 0) + (letter === wanted ? 0 : 1);
+      const isSwap = index > 0 && place > 0 && letter === to[place - 1] && from[index - 1] === wanted;
+      const swapped = isSwap ? (before[place - 1] ?? 0) + 1 : changed;
+      row.push(Math.min(changed, swapped, (last[place + 1] ?? 0) + 1, (row[place] ?? 0) + 1));
+    }
+    rows = [last, row];
   }
-  return row.at(-1) ?? from.length;
+  return rows[1].at(-1) ?? from.length;
 }
