@@ -4,7 +4,7 @@ import { type Result, succeed } from '../core/problem.ts';
 import { maxSeed } from '../core/random.ts';
 import type { SeriesLength } from '../core/series.ts';
 import { maxThinkingTime } from '../engine/players/name.ts';
-import { sideNames } from '../games/index.ts';
+import { options, sideOptions } from './options.ts';
 import { parseSeriesLength } from './play/series-length.ts';
 import { refuse } from './problems.ts';
 import { wholeNumber } from './typed-word.ts';
@@ -13,6 +13,8 @@ import { wholeNumber } from './typed-word.ts';
 export interface Arguments {
   /** The command and what follows it. */
   readonly words: readonly string[];
+  /** The options that were written, by name. */
+  readonly written: readonly string[];
   readonly language: Language;
   readonly seed: number;
   /** Whether the seed was given; a game to be played is another one each time where not. */
@@ -41,6 +43,10 @@ export interface Arguments {
   readonly workers: number | undefined;
   /** A table for spreadsheets. */
   readonly isCsv: boolean;
+  /** `play`: where the game begins, as it was written. */
+  readonly position: string | undefined;
+  /** Where what bots write to standard error goes, if anywhere: a file, or `-` for our own. */
+  readonly botErrors: string | undefined;
   /** `play`: who plays each side, by the name of the option. */
   readonly seats: ReadonlyMap<string, string>;
   readonly series: SeriesLength | undefined;
@@ -52,8 +58,6 @@ export interface Arguments {
   readonly player: string;
 }
 
-/** The sides that someone may be given to play: by turn, or by the name that a game has for them. */
-const sideOptions: readonly string[] = ['first', 'second', ...sideNames];
 const usualInput = 'moves';
 const inputs = [usualInput, 'steps'];
 
@@ -70,31 +74,6 @@ const numbers = {
   games: [usualGames, 2, 100_000],
   opening: [undefined, 0, 100],
   workers: [undefined, 1, 64],
-} as const;
-
-const options = {
-  lang: { type: 'string' },
-  seed: { type: 'string' },
-  load: { type: 'string', multiple: true },
-  json: { type: 'boolean' },
-  ascii: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean', short: 'v' },
-  divide: { type: 'boolean' },
-  all: { type: 'boolean' },
-  stdin: { type: 'boolean' },
-  time: { type: 'string' },
-  ...Object.fromEntries(sideOptions.map((side) => [side, { type: 'string' } as const])),
-  series: { type: 'string' },
-  input: { type: 'string' },
-  lines: { type: 'boolean' },
-  players: { type: 'string' },
-  games: { type: 'string' },
-  save: { type: 'string' },
-  opening: { type: 'string' },
-  workers: { type: 'string' },
-  csv: { type: 'boolean' },
-  player: { type: 'string' },
 } as const;
 
 /** The language that refusals are said in is known first, whatever else is wrong. */
@@ -171,6 +150,7 @@ function check({ words, flags, texts }: OptionValues, language: Language | undef
   }
   return succeed({
     words,
+    written: [...flags, ...texts.keys()],
     language,
     seed: found.seed ?? usualSeed,
     isSeedGiven: texts.has('seed'),
@@ -190,6 +170,8 @@ function check({ words, flags, texts }: OptionValues, language: Language | undef
             .map((text) => [side, text] as const) ?? [],
       ),
     ),
+    position: texts.get('position')?.at(-1),
+    botErrors: texts.get('bot-stderr')?.at(-1),
     series: series.value,
     asksInSteps: input === 'steps',
     isByLine: flags.has('lines'),

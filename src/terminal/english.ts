@@ -1,8 +1,8 @@
 import { lawSpeaker } from '../laws/problems.ts';
 import { outsideSpeaker } from '../outside/problems.ts';
 import { playSpeaker } from '../play/problems.ts';
-import { quote, quotePath } from '../text/phrase.ts';
-import { sideOptions, type TerminalText } from './terminal-text.ts';
+import { continued, quote, quotePath } from '../text/phrase.ts';
+import type { TerminalText } from './terminal-text.ts';
 import { ugiSpeaker } from './ugi/text.ts';
 
 const names: Readonly<Record<string, string>> = { depth: 'The depth' };
@@ -24,6 +24,8 @@ export const english: TerminalText = {
     'unknown-size': ({ game, family, pattern, least, most }) =>
       `${quote(game)} is no size of the ${family} game: write ${pattern} with columns, rows and line from ${least} to ${most}, the line no longer than the longer side.`,
     'unknown-option': ({ option }) => `There is no option ${quote(option)}; --help lists them.`,
+    'option-unwanted': ({ command, option, list, common }) =>
+      `The command ${command} has no option ${option}; it has ${list}, and like every command ${common}.`,
     'unknown-language': ({ text, list }) => `There is no language ${quote(text)}; --lang takes one of ${list}.`,
     'value-missing': ({ option }) => `The option ${option} needs a value after it.`,
     'value-unwanted': ({ option }) => `The option ${option} takes no value.`,
@@ -50,58 +52,19 @@ export const english: TerminalText = {
     'no-such-number': ({ text, last }) => `There is no move number ${quote(text)}; the legal moves are 1 to ${last}.`,
     'no-such-side': ({ option, list }) => `Nobody is ${quote(option)} in this game; say who plays with ${list}.`,
     'bad-choice': ({ name, text, list }) => `${name} is ${quote(text)}; one of ${list} was expected.`,
+    'table-file': ({ file }, cause) => `There is no game to go on from in ${quotePath(file)}${continued(cause)}`,
+    'position-over': () => 'In that position the game is over: nothing is left to play.',
+    'bot-in-file': ({ bot }) =>
+      `The file names the bot ${quote(bot)}, and no bot is started because a file says so; say who plays with --first and --second.`,
     'save-fails': ({ file, reason }) => `The game can’t be saved in ${quotePath(file)} (${reason}).`,
     'file-exists': ({ file }) => `There is a file ${quotePath(file)} already; give another name.`,
     'not-a-file': ({ file }) => `${quotePath(file)} is not a file with text in it.`,
   },
-  tagline: 'Small abstract board games.',
   sayUsage: (usage) => usage,
-  usage: 'Usage: tabuleiro <command> [options]',
-  commands: {
-    play: 'play, against a friend or the computer; without a game, the menu',
-    games: 'list the games and their variants',
-    rules: 'how a game is played',
-    show: 'draw a position, or the start, and list its legal moves',
-    perft: 'count the sequences of moves up to a depth',
-    replay: 'show a recorded game',
-    analyse: 'the value of every move of a position',
-    review: 'a recorded game against the truth, move by move',
-    solve: 'what a whole game comes to: totals, the longest win',
-    compare: 'what computer players choose in a position, and at what cost',
-    tournament: 'let players meet, and rate them',
-    check: 'hold a game to the laws that every game obeys',
-    engine: 'play for a program that speaks UGI, on standard input and output',
-  },
-  options: [
-    ['--lang en|pt', 'English or Portuguese; otherwise that of the system'],
-    ['--json', 'for programs'],
-    ['--seed n', 'where chance decides (1)'],
-    ['--load module', 'add a game from a module of yours'],
-    ['--ascii', 'plain characters only'],
-    ['--divide', 'perft: the leaves below each move'],
-    ['--all', 'replay: the board after every move'],
-    ['--time ms', 'analyse, review: how long to think about a position (2000);'],
-    ['', 'compare: when to stop a player that takes longer (10000)'],
-    ['--player p', 'engine: who plays, such as random, uct:500ms or level:4 (level:8)'],
-    ['--stdin', 'analyse: one position a line in, one JSON object a line out'],
-    ['--first p, --second p', 'play: who plays, me or a player such as level:5;'],
-    ['', `or by the side: ${sideOptions}`],
-    ['--series n', 'play: one game, the best of 3 or 5, or endless'],
-    ['--input steps', 'play: asks for a move part by part: row, column, direction'],
-    ['--lines', 'play: line by line, in a terminal too'],
-    ['--players a,b,…', 'who plays, such as level:4, minimax:3, uct:500ms, perfect'],
-    ['--games n', 'tournament: games per pairing (20)'],
-    ['--opening n', 'tournament: random moves that begin each game'],
-    ['--workers n', 'tournament: threads (all, or one where time matters)'],
-    ['--save folder', 'tournament: keep the games, and go on where it stopped'],
-    ['--csv', 'compare, tournament: for spreadsheets'],
-    ['--help, --version', ''],
-  ],
   anySize: (least, most) =>
     `Any size: columns, rows and line from ${least} to ${most}, the line no longer than the longer side.`,
   lookFurther: (program) =>
-    `Look at one with ${program} rules <game>, ${program} show <game> or ${program} analyse <game>; ${program} --help lists everything.`,
-  inputDash: 'A position or file “-” is standard input.',
+    `Look at one with ${program} rules <game>, ${program} show <game> or ${program} analyse <game>; ${program} --help lists all commands.`,
   legalMoves: (count) => (count === 1 ? '1 legal move:' : `${count} legal moves:`),
   score: 'Score:',
   depth: 'depth',

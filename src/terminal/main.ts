@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
-import type { Game, Language } from '../core/game.ts';
+import type { Game } from '../core/game.ts';
 import { systemLanguage } from '../core/language.ts';
 import { findGame } from '../games/index.ts';
 import { loadAll } from '../outside/load.ts';
 import { sayProblem } from '../text/say.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
-import type { Answer, Command, Invocation } from './command.ts';
+import type { Answer, Command, Failure, Invocation } from './command.ts';
 import type { Deps } from './deps.ts';
+import { commonOptions, ownOptions } from './options.ts';
 import { makePaint } from './print/paint.ts';
 import { inPlain } from './print/plain.ts';
 import { makeProgress } from './print/progress.ts';
 import { refuse } from './problems.ts';
-import { type CommandName, usages } from './terminal-text.ts';
+import { type CommandName, commandNames } from './terminal-text.ts';
 import { terminal } from './text.ts';
 import { nearest } from './typed-word.ts';
 
@@ -31,10 +32,6 @@ const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   check: async () => (await import('./commands/check.ts')).checkCommand,
   engine: async () => (await import('./commands/engine.ts')).engineCommand,
 };
-const commandNames = Object.keys(commands) as CommandName[];
-
-/** Where the second column of the help begins, within its margin. */
-const helpColumn = 34;
 
 /** The exit codes for what does not hold, for a user's mistake, and for a job that the user broke off. */
 const broken = 1;
@@ -58,34 +55,44 @@ export async function main(argv: readonly string[], deps: Deps): Promise<number>
 }
 
 async function answer(given: Arguments, deps: Deps): Promise<Answer> {
-  const { words, language } = given;
   if (given.isVersion) return { printout: { text: version(), json: { version: version() } } };
-  if (given.isHelp || words[0] === 'help') return { printout: { text: help(language), json: usages } };
+  const isHelp = given.isHelp || given.words[0]?.toLowerCase() === 'help';
+  const words = given.words.slice(given.words[0]?.toLowerCase() === 'help' ? 1 : 0);
+  const help = isHelp ? await import('./help/page.ts') : undefined;
+  if (help && words.length === 0) return { printout: help.programHelp(given.language, programIn(deps)) };
   const loaded = await loadAll(given.load);
   if (!loaded.ok) return { failure: loaded };
   // Without a word people get the menu, and programs the list of games.
   const [typed = given.isJson ? 'games' : 'play'] = words;
-  const word = typed.toLowerCase();
-  const name = commandNames.find((each) => each === word);
-  if (name) return (await commands[name]())(invocationOf(name, given, loaded.value, deps));
-  // Who types only the name of a game wants to play it.
-  const isGame = findGame(word) || loaded.value.some((game) => game.id === typed);
-  const likely = isGame ? `play ${typed}` : (nearest(typed, commandNames) ?? '');
+  const name = commandNames.find((each) => each === typed.toLowerCase());
+  if (!name) return { failure: unknownCommand(typed, isHelp, loaded.value) };
+  if (help) return { printout: help.commandHelp(name, given.language, programIn(deps)) };
+  const unwanted = refuseUnwanted(name, given);
+  if (unwanted) return { failure: unwanted };
+  return (await commands[name]())(invocationOf(name, given, loaded.value, deps));
+}
+
+function unknownCommand(typed: string, isHelp: boolean, loaded: readonly Game[]): Failure {
+  // Who types only the name of a game wants to play it, or to be told how.
+  const isGame = findGame(typed.toLowerCase()) || loaded.some((game) => game.id === typed);
+  const likely = isGame ? `${isHelp ? 'rules' : 'play'} ${typed}` : (nearest(typed, commandNames) ?? '');
   const values = { command: typed, nearest: likely, list: commandNames.join(', ') };
-  return { failure: refuse({ code: 'unknown-command', values }) };
+  return refuse({ code: 'unknown-command', values });
 }
 
-function help(language: Language): string {
-  const text = terminal.text[language];
-  const usage = commandNames.map((name) => [text.sayUsage(usages[name]), text.commands[name]] as const);
-  const rows = (pairs: readonly (readonly [string, string])[]) => pairs.map(([left, right]) => helpRow(left, right));
-  return [text.tagline, '', text.usage, '', ...rows(usage), '', ...rows(text.options), '', text.inputDash].join('\n');
+/** A refusal of the first option that the command does not have: it would do nothing, and someone counts on it. */
+function refuseUnwanted(command: CommandName, { written }: Arguments): Failure | undefined {
+  const own = ownOptions(command);
+  const unwanted = written.find((option) => !own.includes(option) && !commonOptions.some((each) => each === option));
+  if (unwanted === undefined) return undefined;
+  const dashed = (names: readonly string[]) => names.map((name) => `--${name}`).join(', ');
+  const values = { command, option: `--${unwanted}`, list: dashed(own), common: dashed(commonOptions) };
+  return refuse({ code: 'option-unwanted', values });
 }
 
-/** In two columns. What is too wide for the first has a line to itself. */
-function helpRow(left: string, right: string): string {
-  const gap = left.length > helpColumn - 2 ? `\n${' '.repeat(helpColumn + 2)}` : ' '.repeat(helpColumn - left.length);
-  return `  ${left}${gap}${right}`.trimEnd();
+/** Started by npm from a checkout, the program is not on the path. */
+function programIn({ env }: Deps): string {
+  return env.npm_lifecycle_event ? 'bin/tabuleiro' : 'tabuleiro';
 }
 
 function invocationOf(name: CommandName, given: Arguments, loaded: readonly Game[], deps: Deps): Invocation {
@@ -97,8 +104,7 @@ function invocationOf(name: CommandName, given: Arguments, loaded: readonly Game
     arguments: given,
     words: given.words.slice(1),
     loaded,
-    // Started by npm from a checkout, the program is not on the path.
-    program: env.npm_lifecycle_event ? 'bin/tabuleiro' : 'tabuleiro',
+    program: programIn(deps),
     // Colour only where it is seen and wanted.
     board: { isAscii, paint: makePaint(isTerminal && !env.NO_COLOR && env.TERM !== 'dumb') },
     width: isTerminal ? Math.max(40, Math.min(columns, 100)) : 80,

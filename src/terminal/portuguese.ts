@@ -1,8 +1,8 @@
 import { lawSpeaker } from '../laws/problems.ts';
 import { outsideSpeaker } from '../outside/problems.ts';
 import { playSpeaker } from '../play/problems.ts';
-import { quote, quotePath } from '../text/phrase.ts';
-import { sideOptions, type TerminalText } from './terminal-text.ts';
+import { continued, quote, quotePath } from '../text/phrase.ts';
+import type { TerminalText } from './terminal-text.ts';
 import { ugiSpeaker } from './ugi/text.ts';
 
 const articles: Readonly<Record<string, string>> = { game: 'o jogo', depth: 'a profundidade', file: 'o ficheiro' };
@@ -18,7 +18,7 @@ const placeholders: Readonly<Record<string, string>> = {
 };
 
 function sayUsage(usage: string): string {
-  return usage.replace(/(?<=[<[]|--load )[a-z]+(?=[>\]])/gu, (name) => placeholders[name] ?? name);
+  return usage.replace(/(?<=[<[|]|--load )[a-z]+(?=[>\]|])/gu, (name) => placeholders[name] ?? name);
 }
 
 export const portuguese: TerminalText = {
@@ -38,6 +38,8 @@ export const portuguese: TerminalText = {
     'unknown-size': ({ game, pattern, least, most }) =>
       `${quote(game)} não é um tamanho deste jogo: escreve-se ${pattern}, com colunas, linhas e comprimento de ${least} a ${most}, o comprimento não maior do que o lado mais longo.`,
     'unknown-option': ({ option }) => `Não existe a opção ${quote(option)}; --help mostra as que há.`,
+    'option-unwanted': ({ command, option, list, common }) =>
+      `O comando ${command} não tem a opção ${option}; tem ${list} e, como todos os comandos, ${common}.`,
     'unknown-language': ({ text, list }) => `Não existe a língua ${quote(text)}; --lang aceita uma destas: ${list}.`,
     'value-missing': ({ option }) => `A opção ${option} precisa de um valor a seguir.`,
     'value-unwanted': ({ option }) => `A opção ${option} não leva valor.`,
@@ -66,58 +68,19 @@ export const portuguese: TerminalText = {
       `Não existe a jogada número ${quote(text)}; as jogadas válidas vão de 1 a ${last}.`,
     'no-such-side': ({ option, list }) => `Ninguém é ${quote(option)} neste jogo; quem joga indica-se com ${list}.`,
     'bad-choice': ({ name, text, list }) => `${name} é ${quote(text)}; esperava-se um destes: ${list}.`,
+    'table-file': ({ file }, cause) => `Não há partida para continuar em ${quotePath(file)}${continued(cause)}`,
+    'position-over': () => 'Nessa posição a partida já acabou: não há nada para jogar.',
+    'bot-in-file': ({ bot }) =>
+      `O ficheiro fala do bot ${quote(bot)}, e nenhum bot é iniciado só porque um ficheiro o diz; quem joga indica-se com --first e --second.`,
     'save-fails': ({ file, reason }) => `Não foi possível guardar a partida em ${quotePath(file)} (${reason}).`,
     'file-exists': ({ file }) => `Já há um ficheiro ${quotePath(file)}; dá outro nome.`,
     'not-a-file': ({ file }) => `${quotePath(file)} não é um ficheiro com texto.`,
   },
-  tagline: 'Pequenos jogos de tabuleiro abstratos.',
-  usage: 'Utilização: tabuleiro <comando> [opções]',
   sayUsage,
-  commands: {
-    play: 'jogar, contra um amigo ou o computador; sem um jogo, o menu',
-    games: 'mostra os jogos e as variantes',
-    rules: 'como se joga um jogo',
-    show: 'desenha uma posição, ou o início, e mostra as jogadas válidas',
-    perft: 'conta as sequências de jogadas até uma profundidade',
-    replay: 'mostra uma partida registada',
-    analyse: 'o valor de cada jogada de uma posição',
-    review: 'compara uma partida registada com a verdade, jogada a jogada',
-    solve: 'o balanço de um jogo inteiro: totais, a vitória mais longa',
-    compare: 'o que escolhem jogadores automáticos numa posição, e a que custo',
-    tournament: 'põe jogadores frente a frente e classifica-os',
-    check: 'verifica se um jogo respeita as leis de todos os jogos',
-    engine: 'joga para um programa que fala UGI, pela entrada e saída padrão',
-  },
-  options: [
-    ['--lang en|pt', 'inglês ou português; por omissão, a língua do sistema'],
-    ['--json', 'para programas'],
-    ['--seed n', 'onde o acaso decide (1)'],
-    ['--load módulo', 'junta um jogo de um módulo teu'],
-    ['--ascii', 'só caracteres simples'],
-    ['--divide', 'perft: as folhas abaixo de cada jogada'],
-    ['--all', 'replay: o tabuleiro depois de cada jogada'],
-    ['--time ms', 'analyse, review: quanto pensar em cada posição (2000);'],
-    ['', 'compare: quando parar um jogador que demore mais (10000)'],
-    ['--player p', 'engine: quem joga, como random, uct:500ms ou level:4 (level:8)'],
-    ['--stdin', 'analyse: uma posição por linha à entrada, um objeto JSON por linha à saída'],
-    ['--first p, --second p', 'play: quem joga, tu ou um jogador como level:5;'],
-    ['', `ou pelo lado: ${sideOptions}`],
-    ['--series n', 'play: uma partida, à melhor de 3 ou 5, ou endless (sem fim)'],
-    ['--input steps', 'play: pede a jogada por partes: linha, coluna, direção'],
-    ['--lines', 'play: linha a linha, mesmo num terminal'],
-    ['--players a,b,…', 'quem joga, como level:4, minimax:3, uct:500ms, perfect'],
-    ['--games n', 'tournament: partidas por par (20)'],
-    ['--opening n', 'tournament: jogadas ao acaso que abrem cada partida'],
-    ['--workers n', 'tournament: threads (todas, ou uma quando o tempo conta)'],
-    ['--save pasta', 'tournament: guarda as partidas, e continua onde parou'],
-    ['--csv', 'compare, tournament: para folhas de cálculo'],
-    ['--help, --version', ''],
-  ],
   anySize: (least, most) =>
     `Qualquer tamanho: colunas, linhas e comprimento de ${least} a ${most}, o comprimento não maior do que o lado mais longo.`,
   lookFurther: (program) =>
-    `Para ver um: ${program} rules <jogo>, ${program} show <jogo> ou ${program} analyse <jogo>; ${program} --help mostra tudo.`,
-  inputDash: 'Posição ou ficheiro “-” é a entrada padrão.',
+    `Para ver um: ${program} rules <jogo>, ${program} show <jogo> ou ${program} analyse <jogo>; ${program} --help mostra todos os comandos.`,
   legalMoves: (count) => (count === 1 ? '1 jogada válida:' : `${count} jogadas válidas:`),
   score: 'Pontos:',
   depth: 'profundidade',

@@ -11,6 +11,7 @@ type CommandProblems = {
   'unknown-game': { game: string; nearest: string; list: string };
   'unknown-size': { game: string; family: string; pattern: string; least: number; most: number };
   'unknown-option': { option: string };
+  'option-unwanted': { command: string; option: string; list: string; common: string };
   'unknown-language': { text: string; list: string };
   'value-missing': { option: string };
   'value-unwanted': { option: string };
@@ -25,6 +26,10 @@ type CommandProblems = {
   'no-such-number': { text: string; last: number };
   'no-such-side': { option: string; list: string };
   'bad-choice': { name: string; text: string; list: string };
+  /** A file that was to be gone on from; the cause says why it can't be. */
+  'table-file': { file: string };
+  'position-over': Record<never, never>;
+  'bot-in-file': { bot: string };
   'save-fails': { file: string; reason: string };
   'file-exists': { file: string };
   'not-a-file': { file: string };

@@ -1,5 +1,4 @@
 import type { Language, Sentences } from '../core/game.ts';
-import { sideNames } from '../games/index.ts';
 import type { TerminalProblems } from './problems.ts';
 
 export type CommandName =
@@ -20,15 +19,10 @@ export type CommandName =
 /** The sentences of the command line alone. */
 export interface TerminalText {
   readonly problems: Sentences<TerminalProblems>;
-  readonly tagline: string;
-  readonly usage: string;
   /** How a command is called, its arguments named in this language. */
   readonly sayUsage: (usage: string) => string;
-  readonly commands: Readonly<Record<CommandName, string>>;
-  readonly options: readonly (readonly [option: string, meaning: string])[];
   readonly anySize: (least: number, most: number) => string;
   readonly lookFurther: (program: string) => string;
-  readonly inputDash: string;
   readonly legalMoves: (count: number) => string;
   readonly score: string;
   readonly depth: string;
@@ -99,7 +93,7 @@ export interface SolvedWords {
 }
 
 export const usages: Readonly<Record<CommandName, string>> = {
-  play: 'play [game]',
+  play: 'play [game|file]',
   games: 'games',
   rules: 'rules <game>',
   show: 'show <game> [position]',
@@ -114,8 +108,7 @@ export const usages: Readonly<Record<CommandName, string>> = {
   engine: 'engine <game> [--player p]',
 };
 
-/** The options by which a side is named. */
-export const sideOptions = sideNames.map((side) => `--${side}`).join(', ');
+export const commandNames = Object.keys(usages) as readonly CommandName[];
 
 /** How numbers are written. */
 export const locales: Readonly<Record<Language, string>> = { en: 'en', pt: 'pt-PT' };
