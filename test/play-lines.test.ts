@@ -577,9 +577,9 @@ describe('a bad command line is refused in one sentence', () => {
     ['neutreeko --series 4', '--series is “4”; one of 1, 3, 5, endless was expected.'],
     ['neutreeko --input thought', '--input is “thought”; one of moves, steps was expected.'],
     ['chess', 'There is no game “chess”'],
-    ['--series 3', 'The game is missing: tabuleiro play [game].'],
+    ['--series 3', 'The game is missing: tabuleiro play [game|file].'],
     ['neutreeko --black ugi:', 'ugi:'],
-    ['neutreeko x', '“x” is one word too many: tabuleiro play [game].'],
+    ['neutreeko x', '“x” is one word too many: tabuleiro play [game|file].'],
   ])('%s', async (line, sentence) => {
     const { code, out, error } = await play(line, []);
     expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -1,3 +1,4 @@
+import type { Game } from '../core/game.ts';
 import type { Match } from '../core/match.ts';
 import { type MatchRecord, parseRecord, recordOf, replayRecord } from '../core/record.ts';
 import { seriesNotes } from '../play/saved-record.ts';
@@ -22,11 +23,15 @@ export async function readRecordedMatch(invocation: Invocation): Promise<Recorde
   const extra = refuseExtra(invocation, 1);
   if (extra) return { failure: extra };
   const text = await readText(file, invocation);
-  if (!text.ok) return { failure: text };
-  if (text.value.trimStart().startsWith('{')) return readSavedMatch(text.value, invocation);
-  const { record, problem } = parseRecord(text.value);
+  return text.ok ? recordedMatchIn(text.value, invocation.loaded) : { failure: text };
+}
+
+/** The game that a text holds: a record, or a saved table. */
+export async function recordedMatchIn(text: string, loaded: readonly Game[]): Promise<RecordedMatch> {
+  if (text.trimStart().startsWith('{')) return savedMatchIn(text, loaded);
+  const { record, problem } = parseRecord(text);
   if (!record) return { ...(problem && { failure: { problem } }) };
-  const game = await loadGame(record.game, invocation.loaded);
+  const game = await loadGame(record.game, loaded);
   if (!game.ok) return { failure: game };
   const replayed = replayRecord(game.value, record);
   const found = problem ?? replayed.problem;
@@ -38,7 +43,7 @@ export async function readRecordedMatch(invocation: Invocation): Promise<Recorde
 }
 
 /** The game of a table that was saved, as it stands, without its variations. */
-async function readSavedMatch(text: string, { loaded }: Invocation): Promise<RecordedMatch> {
+async function savedMatchIn(text: string, loaded: readonly Game[]): Promise<RecordedMatch> {
   const data = parseTable(text);
   if (!data.ok) return { failure: data };
   const game = await loadGame(data.value.game, loaded);

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import type { Game } from '../../core/game.ts';
+import { Match } from '../../core/match.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import { formatSeat, isPerson, parseSeat, person, type Seat } from '../../core/seat.ts';
-import { type Answer, type Command, type Invocation, loadGame, refuseExtra } from '../command.ts';
+import { startSeries } from '../../core/series.ts';
+import { type Answer, type Command, type Failure, type Invocation, loadGame, refuseExtra } from '../command.ts';
 import { App, nextSeed } from '../play/app.ts';
 import { LineUi } from '../play/line-ui.ts';
 import type { Wishes } from '../play/lobby.ts';
@@ -9,6 +12,7 @@ import { checkOpponent } from '../play/opponent.ts';
 import { Screen } from '../play/screen/screen.ts';
 import { ScreenUi } from '../play/screen/screen-ui.ts';
 import { Window } from '../play/screen/window.ts';
+import { type GivenSeats, inSeries, openTableFile, seatedAt } from '../play/table-file.ts';
 import { inPlain } from '../print/plain.ts';
 import { refuse } from '../problems.ts';
 import type { RawTerminal } from '../raw-terminal.ts';
@@ -16,15 +20,17 @@ import { usages } from '../terminal-text.ts';
 
 /** The games themselves: a menu and a board in a terminal, the same line by line in a pipe. */
 export const playCommand: Command = async (invocation) => {
-  const extra = refuseExtra(invocation, 1);
-  if (extra) return { failure: extra };
   const { env, arguments: given } = invocation;
-  const wishes = await wishesOf(invocation);
-  if (!wishes.ok) return { failure: wishes };
+  const extra = given.position === undefined ? refuseExtra(invocation, 1) : undefined;
+  if (extra) return { failure: extra };
+  const wished = await wishesOf(invocation);
+  if ('failure' in wished) return wished;
   const isByLine = given.isByLine || env.TERM === 'dumb';
-  if (isByLine || !invocation.openTerminal) return playByLine(wishes.value, invocation);
-  return playOnScreen(wishes.value, invocation.openTerminal(), invocation);
+  if (isByLine || !invocation.openTerminal) return playByLine(wished.wishes, invocation);
+  return playOnScreen(wished.wishes, invocation.openTerminal(), invocation);
 };
+
+type Wished = { readonly wishes: Wishes } | { readonly failure: Failure };
 
 async function playByLine(wishes: Wishes, invocation: Invocation): Promise<Answer> {
   const { language, asksInSteps } = invocation.arguments;
@@ -56,21 +62,65 @@ async function playOnScreen(wishes: Wishes, terminal: RawTerminal, invocation: I
   return {};
 }
 
-/** What the command line settles: a game, and perhaps who plays and how often. */
-async function wishesOf(invocation: Invocation): Promise<Result<Wishes>> {
+/** What the command line settles: a game or a file to go on from, and perhaps who plays, how often and from where. */
+async function wishesOf(invocation: Invocation): Promise<Wished> {
   const seed = nextSeed(invocation);
-  const { series, seats: given } = invocation.arguments;
+  const { series, seats, position } = invocation.arguments;
   const [word] = invocation.words;
   if (word === undefined) {
     // Who plays depends on the game, and so does how many games are fair.
-    if (given.size === 0 && !series) return succeed({ seed });
-    return refuse({ code: 'argument-missing', values: { name: 'game', usage: usages.play } });
+    if (seats.size === 0 && !series && position === undefined) return { wishes: { seed } };
+    return { failure: refuse({ code: 'argument-missing', values: { name: 'game', usage: usages.play } }) };
   }
   const game = await loadGame(word, invocation.loaded);
-  if (!game.ok) return game;
-  const seats = await seatsOf(game.value, given);
-  if (!seats.ok) return seats;
-  return succeed({ game: game.value, seed, ...(seats.value && { seats: seats.value }), ...(series && { series }) });
+  if (game.ok) return newGame(game.value, seed, invocation);
+  // No game's id has a dot or a slash; any other word may be a file all the same.
+  if (/[./\\]/u.test(word) || existsSync(word)) return goOnFrom(word, seed, invocation);
+  return { failure: game };
+}
+
+async function newGame(game: Game, seed: number, invocation: Invocation): Promise<Wished> {
+  const { series, seats: named } = invocation.arguments;
+  const given = await seatsOf(game, named);
+  if (!given.ok) return { failure: { ...given, game } };
+  const start = startOf(game, invocation);
+  if (start && !start.ok) return { failure: { ...start, game } };
+  const [first = person, second = person] = given.value;
+  return {
+    wishes: {
+      game,
+      seed,
+      ...(named.size > 0 && { seats: [first, second] as const }),
+      ...(series && { series }),
+      ...(start && { start: start.value }),
+    },
+  };
+}
+
+/** The position that was given, in which something must be left to play. */
+function startOf(game: Game, { arguments: { position }, words }: Invocation): Result<Match> | undefined {
+  if (position === undefined) return undefined;
+  // A position that was not put between quotes arrives as two words.
+  const start = Match.fromPosition(game, [position, ...words.slice(1)].join(' '));
+  return start.ok && start.value.ending ? refuse({ code: 'position-over', values: {} }) : start;
+}
+
+/** A game that a file holds. Another series or seed than it says begins with this game. */
+async function goOnFrom(file: string, seed: number, invocation: Invocation): Promise<Wished> {
+  const { series, seats, position, isSeedGiven } = invocation.arguments;
+  if (position !== undefined) {
+    return { failure: refuse({ code: 'options-exclude', values: { one: '--position', other: file } }) };
+  }
+  const found = await openTableFile(file, invocation);
+  if ('failure' in found) return found;
+  const { game, series: before } = found.opened.table;
+  const given = await seatsOf(game, seats);
+  if (!given.ok) return { failure: { ...given, game } };
+  const seated = await seatedAt(found.opened, given.value);
+  if (!seated.ok) return { failure: seated };
+  const chosen = series ? inSeries(seated.value, startSeries(series, before.seed)) : seated.value;
+  const table = isSeedGiven ? { ...chosen, series: { ...chosen.series, seed } } : chosen;
+  return { wishes: { seed, opened: { ...found.opened, table } } };
 }
 
 /** Which player an option means, by turn or by the name of the side; -1 for none. */
@@ -78,13 +128,10 @@ function playerOf(side: string, names: readonly string[]): number {
   return ['first', 'second', ...names].indexOf(side) % 2;
 }
 
-/** Who was given each side to play; where only one was, a person plays the other. */
-async function seatsOf(
-  game: Game,
-  given: ReadonlyMap<string, string>,
-): Promise<Result<readonly [Seat, Seat] | undefined>> {
+/** Who was given each side to play. */
+async function seatsOf(game: Game, given: ReadonlyMap<string, string>): Promise<Result<GivenSeats>> {
   const names = game.text.en.players.map(({ name }) => name.toLowerCase());
-  const seats: [Seat, Seat] = [person, person];
+  const seats: [Seat | undefined, Seat | undefined] = [undefined, undefined];
   for (const [side, text] of given) {
     const player = playerOf(side, names);
     const list = [...names, 'first', 'second'].map((name) => `--${name}`).join(', ');
@@ -96,5 +143,5 @@ async function seatsOf(
     if (!known.ok) return known;
     seats[player] = parseSeat(known.value);
   }
-  return succeed(given.size > 0 ? seats : undefined);
+  return succeed(seats);
 }

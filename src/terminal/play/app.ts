@@ -10,6 +10,7 @@ import { describeSave } from './describe.ts';
 import { arrangeTable, chooseVariant, type Wishes } from './lobby.ts';
 import { openSave, readSaves, type Save, saveFolder } from './saves.ts';
 import { Session } from './session.ts';
+import type { OpenedTable } from './table-file.ts';
 import { appText, wordsFor } from './text.ts';
 import type { Option, Ui } from './ui.ts';
 
@@ -38,9 +39,10 @@ export class App {
     this.language = invocation.arguments.language;
   }
 
-  /** Runs until the person leaves. Wishes that name a game lead straight to it, and then to the menu. */
+  /** Runs until the person leaves. Wishes that name a game or a table lead straight to it, and then to the menu. */
   async run(wishes: Wishes): Promise<void> {
-    if (wishes.game) {
+    if (wishes.opened) await this.goOn(wishes.opened);
+    else if (wishes.game) {
       const saves = await this.findSaves();
       if (saves.length > 0) this.ui.say(this.text.mainMenu.waiting);
       await this.begin(wishes);
@@ -138,11 +140,13 @@ export class App {
     if (!save) return;
     const { loaded, claimant } = this.invocation;
     const opened = await openSave(save.file, loaded, claimant);
-    if (!opened) this.ui.say(this.text.mainMenu.gone);
-    else {
-      if (opened.isElsewhere) this.ui.say(this.text.mainMenu.copied);
-      await this.playSession(this.sessionWith(opened, opened.file));
-    }
+    if (opened) await this.goOn(opened);
+    else this.ui.say(this.text.mainMenu.gone);
+  }
+
+  private async goOn(opened: OpenedTable): Promise<void> {
+    if (opened.isElsewhere) this.ui.say(this.text.mainMenu.copied);
+    await this.playSession(this.sessionWith(opened, opened.file));
   }
 
   private async newGame(id: string): Promise<void> {

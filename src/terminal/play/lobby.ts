@@ -1,14 +1,16 @@
 import type { Game, Language, Player } from '../../core/game.ts';
+import type { Match } from '../../core/match.ts';
 import { parseSeat, person, type Seat } from '../../core/seat.ts';
 import { type SeriesLength, seriesLengths, startSeries } from '../../core/series.ts';
 import type { Sizes } from '../../core/sizes.ts';
 import { findGame, games } from '../../games/index.ts';
-import { openTable, type Table } from '../../play/table.ts';
+import { openTable, type Table, tableWith } from '../../play/table.ts';
 import { sayProblem } from '../../text/say.ts';
 import { loadGame } from '../command.ts';
 import { terminal } from '../text.ts';
 import { levelsOf } from './levels.ts';
 import { checkOpponent } from './opponent.ts';
+import type { OpenedTable } from './table-file.ts';
 import { appText, wordsFor } from './text.ts';
 import type { Option, Ui } from './ui.ts';
 
@@ -17,6 +19,10 @@ export interface Wishes {
   readonly game?: Game;
   readonly seats?: readonly [Seat, Seat];
   readonly series?: SeriesLength;
+  /** Where every game of the series begins, if that was chosen. */
+  readonly start?: Match;
+  /** A table that is gone on with; nothing is left to be asked then. */
+  readonly opened?: OpenedTable;
   readonly seed: number;
 }
 
@@ -28,8 +34,12 @@ export async function arrangeTable(wishes: Wishes, language: Language, ui: Ui): 
     const seats = wishes.seats ?? (await chooseSeats(game, language, ui));
     if (!seats) return undefined;
     // Seats that were given come with everything else; those that were chosen are followed by the last question.
-    const series = wishes.series ?? (wishes.seats ? 1 : await chooseSeries(language, ui));
-    if (series !== undefined) return openTable(game, seats, startSeries(series, wishes.seed));
+    const length = wishes.series ?? (wishes.seats ? 1 : await chooseSeries(language, ui));
+    if (length === undefined) continue;
+    const series = startSeries(length, wishes.seed);
+    return wishes.start
+      ? tableWith(wishes.start, seats, series, wishes.start.position)
+      : openTable(game, seats, series);
   }
 }
 

@@ -44,7 +44,8 @@ export interface SetAside {
   readonly failure: Failure;
 }
 
-const ending = '.game';
+/** How the names of saves end. */
+export const ending = '.game';
 const damagedEnding = '.damaged';
 /** More unfinished games than anyone keeps track of; the oldest beyond are left where they are. */
 const maxSaves = 50;
