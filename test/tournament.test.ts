@@ -82,12 +82,46 @@ describe('a tournament', () => {
     const save = join(folder, 'other');
     hold('--save', save, '--games', '2');
     const before = readFileSync(join(save, 'tournament.jsonl'), 'utf8');
-    const { status, stderr } = hold('--save', save, '--games', '4');
+    expect(hold('--save', save, '--games', '2', '--opening', '3').stderr).toContain('holds another tournament');
+    expect(hold('--save', save, '--games', '2', '--players', 'random,level:3').status).toBe(2);
+    const { status, stderr } = hold('--save', save, '--games', '4', '--seed', '6');
     expect(status).toBe(2);
     expect(stderr).toContain('holds another tournament');
     expect(readFileSync(join(save, 'tournament.jsonl'), 'utf8')).toBe(before);
     appendFileSync(join(folder, 'file'), '');
     expect(hold('--save', join(folder, 'file')).stderr).toContain('can’t be used (EEXIST)');
+  });
+
+  test('is extended by more games, and comes to the same as one that had them from the beginning', () => {
+    const save = join(folder, 'longer');
+    hold('--save', save, '--games', '4');
+    const first = readFileSync(join(save, 'game-00001.txt'), 'utf8');
+    const before = readJournal(save).slice(1);
+    const { status, stdout, stderr } = hold('--save', save, '--json');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toBe(hold('--json').stdout);
+    expect(readJournal(save).slice(1, 1 + before.length)).toEqual(before);
+    expect(readFileSync(join(save, 'game-00001.txt'), 'utf8')).toBe(first);
+    // Fewer than there are would be another tournament.
+    expect(hold('--save', save, '--games', '4').stderr).toContain('at least as many games');
+  });
+
+  test('is extended by more players, without playing anything again', () => {
+    const save = join(folder, 'wider');
+    const few = hold('--save', save, '--players', 'random,level:3', '--json').stdout;
+    const before = readJournal(save).slice(1);
+    const { status, stdout } = hold('--save', save, '--json');
+    expect(status).toBe(0);
+    const { games, standings } = JSON.parse(stdout);
+    expect(games).toHaveLength(60);
+    expect(games.slice(0, 20)).toEqual(JSON.parse(few).games);
+    expect(standings.map((row: { games: number }) => row.games)).toEqual([40, 40, 40]);
+    expect(readJournal(save).slice(1, 1 + before.length)).toEqual(before);
+    expect(readdirSync(save).filter((file) => file.startsWith('game-'))).toHaveLength(60);
+    // It is whole now, and the same command plays nothing.
+    const after = readJournal(save);
+    expect(hold('--save', save, '--json').stdout).toBe(stdout);
+    expect(readJournal(save)).toEqual(after);
   });
 
   test('does not take a level that has changed for the same player', () => {

@@ -47,7 +47,7 @@ export const english: TerminalText = {
       `--games is ${games}; an even number was expected, because each start is played twice with the seats swapped.`,
     'folder-fails': ({ folder, reason }) => `The folder ${quotePath(folder)} can’t be used (${reason}).`,
     'other-tournament': ({ folder }) =>
-      `The folder ${quotePath(folder)} holds another tournament; give the same game, players (as they were then), games, opening and seed, or another folder.`,
+      `The folder ${quotePath(folder)} holds another tournament; give the same game, opening and seed, all its players (as they were then) and at least as many games, or another folder.`,
     'tournament-failed': ({ reason }) => `The tournament can’t go on (${quote(reason)}).`,
     'no-such-number': ({ text, last }) => `There is no move number ${quote(text)}; the legal moves are 1 to ${last}.`,
     'no-such-side': ({ option, list }) => `Nobody is ${quote(option)} in this game; say who plays with ${list}.`,

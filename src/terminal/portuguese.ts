@@ -62,7 +62,7 @@ export const portuguese: TerminalText = {
       `--games é ${games}; esperava-se um número par, porque cada início se joga duas vezes, com os lugares trocados.`,
     'folder-fails': ({ folder, reason }) => `Não foi possível usar a pasta ${quotePath(folder)} (${reason}).`,
     'other-tournament': ({ folder }) =>
-      `A pasta ${quotePath(folder)} tem outro torneio; indica o mesmo jogo, jogadores (tal como eram), partidas, abertura e semente, ou outra pasta.`,
+      `A pasta ${quotePath(folder)} tem outro torneio; indica o mesmo jogo, abertura e semente, todos os jogadores dele (tal como eram) e pelo menos as mesmas partidas, ou outra pasta.`,
     'tournament-failed': ({ reason }) => `O torneio não pode continuar (${quote(reason)}).`,
     'no-such-number': ({ text, last }) =>
       `Não existe a jogada número ${quote(text)}; as jogadas válidas vão de 1 a ${last}.`,

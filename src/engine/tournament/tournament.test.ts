@@ -9,7 +9,7 @@ import { neutreeko } from '../../games/neutreeko/index.ts';
 import { oracleOf } from '../analysis/general.ts';
 import { parsePlayer } from '../players.ts';
 import { type Contestant, contestantFrom } from './contestant.ts';
-import { playScheduled, schedule, type TournamentPlan, usualOpening } from './tournament.ts';
+import { extendPlan, playScheduled, schedule, type TournamentPlan, usualOpening } from './tournament.ts';
 
 const drop = makeDrop({ columns: 5, rows: 4, line: 3 });
 type DropState = Parameters<typeof drop.rules.turn>[0];
@@ -36,6 +36,45 @@ async function play(number: number, first?: Contestant<DropState>) {
   const [one, other] = await Promise.all(scheduled.seats.map((player) => seat(plan.players[player])));
   return playScheduled(drop, plan, scheduled, [first ?? one, other], { oracle, explain: ({ code }) => code });
 }
+
+describe('a plan that goes on from another', () => {
+  const before = schedule(plan);
+
+  test('with more games begins as it did, and is the plan that has them from the beginning', () => {
+    const longer = { ...plan, games: 10 };
+    expect(extendPlan(plan, longer)).toEqual(longer);
+    expect(schedule(longer).slice(0, before.length)).toEqual(before);
+  });
+
+  test('with more players keeps what there was, and has everybody meet as often', () => {
+    const wanted = { ...plan, players: ['level:1', 'perfect', 'random', 'greedy:lines', 'first'], games: 6 };
+    const extended = extendPlan(plan, wanted);
+    if (!extended) throw new Error('The plan should be extended.');
+    expect(extended.players).toEqual([...plan.players, 'level:1', 'first']);
+    const games = schedule(extended);
+    expect(games.slice(0, before.length)).toEqual(before);
+    expect(games.map(({ number }) => number)).toEqual([...games.keys()]);
+    const asFromTheBeginning = schedule({ players: extended.players, games: 6 });
+    const keys = (all: typeof games) => all.map(({ seats, start }) => `${seats} ${start}`).sort();
+    expect(keys(games)).toEqual(keys(asFromTheBeginning));
+    // And once more: the games that were added stay where they are too.
+    const further = extendPlan(extended, { ...wanted, players: [...wanted.players, 'level:2'], games: 8 });
+    if (!further) throw new Error('The plan should be extended again.');
+    expect(schedule(further).slice(0, games.length)).toEqual(games);
+    expect(keys(schedule(further))).toEqual(keys(schedule({ players: further.players, games: 8 })));
+    expect(extendPlan(extended, wanted)).toEqual(extended);
+  });
+
+  test.each([
+    ['game', { game: 'neutreeko' }],
+    ['seed', { seed: 4 }],
+    ['opening', { opening: 0 }],
+    ['number of games, which is smaller', { games: 2 }],
+    ['player, who is missing', { players: ['random', 'perfect', 'first'] }],
+  ])('is none with another %s', (_what, change) => {
+    expect(extendPlan(plan, { ...plan, ...change })).toBeUndefined();
+  });
+});
 
 describe('a schedule', () => {
   const games = schedule(plan);

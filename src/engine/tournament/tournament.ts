@@ -18,7 +18,12 @@ export interface TournamentPlan {
   readonly seed: number;
   /** How many random moves are made before the players begin. */
   readonly opening: number;
+  /** The tournament that was extended by players: its games stay as they were, with their numbers. */
+  readonly before?: TournamentField;
 }
+
+/** Who meets whom how often: the first players of the plan that extends it, in as many games or fewer. */
+export type TournamentField = Pick<TournamentPlan, 'players' | 'games' | 'before'>;
 
 /** A game to be played. Everything about it follows from the plan, so that it can be played anywhere and at any time. */
 export interface ScheduledGame {
@@ -43,18 +48,41 @@ export interface PlayedGame extends ScheduledGame {
   readonly record: string;
 }
 
-/** The whole schedule, start by start: broken off at any point, it has been nearly even. */
-export function schedule({ players, games }: TournamentPlan): readonly ScheduledGame[] {
-  const scheduled: ScheduledGame[] = [];
+/**
+ * The whole schedule, start by start: broken off at any point, it has been nearly even. With more games it begins as it
+ * did, so that a tournament can be gone on with; games with further players come after those that were there before.
+ */
+export function schedule({ players, games, before }: TournamentField): readonly ScheduledGame[] {
+  const scheduled: ScheduledGame[] = before ? [...schedule(before)] : [];
   for (let start = 0; 2 * start < games; start++) {
     for (let one = 0; one < players.length; one++) {
       for (let other = one + 1; other < players.length; other++) {
+        if (before && 2 * start < before.games && other < before.players.length) continue;
         scheduled.push({ number: scheduled.length, seats: [one, other], start });
         scheduled.push({ number: scheduled.length, seats: [other, one], start });
       }
     }
   }
   return scheduled;
+}
+
+/**
+ * The plan that goes on from another: with the same starts, with at least its players and its games. Its players stay
+ * where they are, the further ones come after them. Undefined where the new plan is of another tournament.
+ */
+export function extendPlan(old: TournamentPlan, wanted: TournamentPlan): TournamentPlan | undefined {
+  const isSame = old.game === wanted.game && old.seed === wanted.seed && old.opening === wanted.opening;
+  const isWhole = old.players.every((player) => wanted.players.includes(player));
+  if (!isSame || !isWhole || wanted.games < old.games) return undefined;
+  const further = wanted.players.filter((player) => !old.players.includes(player));
+  if (further.length === 0) return { ...old, games: wanted.games };
+  const { players, games, before } = old;
+  return {
+    ...old,
+    players: [...players, ...further],
+    games: wanted.games,
+    before: { players, games, ...(before && { before }) },
+  };
 }
 
 /** Streams of chance for starts are below this one; those for players, two a game, begin here. */

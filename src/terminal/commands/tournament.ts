@@ -34,7 +34,7 @@ export const tournamentCommand: Command = async (invocation) => {
   const journal = save === undefined ? undefined : Journal.open(save, plan, meanings);
   if (journal && !journal.ok) return { failure: journal };
   const timed = contestants.value.filter(({ isRepeatable }) => !isRepeatable).map(({ name }) => name);
-  return play(game, plan, timed, journal?.value, invocation);
+  return play(game, journal?.value.plan ?? plan, timed, journal?.value, invocation);
 };
 
 /** Everybody who is named, each once and at least two. */

@@ -1,11 +1,23 @@
 import { existsSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Guard, isCount, isOneOf, isPair, isRecord, isShape, isText, parseJson } from '../../core/json.ts';
+import {
+  type Guard,
+  isCount,
+  isListOf,
+  isOneOf,
+  isPair,
+  isRecord,
+  isShape,
+  isText,
+  parseJson,
+} from '../../core/json.ts';
 import { type Problem, type ProblemValues, type Result, succeed } from '../../core/problem.ts';
 import {
+  extendPlan,
   type PlayedGame,
   type ScheduledGame,
   schedule,
+  type TournamentField,
   type TournamentPlan,
 } from '../../engine/tournament/tournament.ts';
 import { reasonOf } from '../files/file-error.ts';
@@ -45,30 +57,36 @@ export class JournalError extends Error {
  */
 export class Journal {
   private readonly folder: string;
+  /** The plan that was wanted, as it goes on from what was planned before. */
+  readonly plan: TournamentPlan;
   readonly played: readonly PlayedGame[];
 
-  private constructor(folder: string, played: readonly PlayedGame[]) {
+  private constructor(folder: string, plan: TournamentPlan, played: readonly PlayedGame[]) {
     this.folder = folder;
+    this.plan = plan;
     this.played = played;
   }
 
-  /** Opens a folder, which is new or has a journal of the same plan. */
+  /** Opens a folder, which is new or has a journal that the plan goes on from. */
   static open(folder: string, plan: TournamentPlan, meanings: readonly string[]): Result<Journal> {
-    const heading: Heading = { tabuleiro: 'tournament', version, plan, meanings };
+    const wanted: Heading = { tabuleiro: 'tournament', version, plan, meanings };
     const file = join(folder, journalName);
     try {
       makeFolder(folder);
       // Whole or not at all: a heading that was cut would be that of another tournament for ever.
-      if (!existsSync(file)) replaceText(file, `${JSON.stringify(heading)}\n`);
+      if (!existsSync(file)) replaceText(file, `${JSON.stringify(wanted)}\n`);
       const found = readTextFile(file, maxJournalBytes);
       if (!found.ok) return found;
       const text = found.value;
       // A line that was not finished when the program was stopped is a game to be played again.
       const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-      const [first, ...lines] = whole.split('\n').slice(0, -1);
-      if (first !== JSON.stringify(heading)) return refuse({ code: 'other-tournament', values: { folder } });
-      if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole));
-      return succeed(new Journal(folder, readGames(lines, plan)));
+      const [first = '', ...lines] = whole.split('\n').slice(0, -1);
+      const heading = extendHeading(parseJson(first), wanted);
+      if (!heading) return refuse({ code: 'other-tournament', values: { folder } });
+      const written = JSON.stringify(heading);
+      if (written !== first) replaceText(file, [written, ...lines].map((line) => `${line}\n`).join(''));
+      else if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole));
+      return succeed(new Journal(folder, heading.plan, readGames(lines, heading.plan)));
     } catch (error) {
       return folderFails(folder, error);
     }
@@ -86,6 +104,17 @@ export class Journal {
   }
 }
 
+/** The heading of a journal that goes on as is wanted; undefined where it is of another tournament. */
+function extendHeading(found: unknown, wanted: Heading): Heading | undefined {
+  if (!isHeading(found)) return undefined;
+  const plan = extendPlan(found.plan, wanted.plan);
+  if (!plan) return undefined;
+  const meaningOf = (player: string) => wanted.meanings[wanted.plan.players.indexOf(player)] ?? player;
+  const meanings = plan.players.map(meaningOf);
+  const isSame = found.meanings.every((meaning, place) => meaning === meanings[place]);
+  return isSame ? { ...found, plan, meanings } : undefined;
+}
+
 function folderFails(folder: string, error: unknown) {
   return refuse({ code: 'folder-fails', values: { folder, reason: reasonOf(error) } });
 }
@@ -94,6 +123,29 @@ function folderFails(folder: string, error: unknown) {
 const maxRecordLength = 1_000_000;
 const maxWordLength = 1000;
 const maxCauses = 10;
+
+/** A bot’s name is a whole command line. */
+const isName = isText(maxRecordLength);
+const maxPlayers = 1000;
+/** Each extension of a plan by players adds one at least. */
+const maxExtensions = 100;
+
+/** What a plan was before so many extensions at most. */
+function isFieldWith(extensions: number): Guard<TournamentField> {
+  const isBefore: Guard<TournamentField> = (value): value is TournamentField =>
+    extensions > 0 && isFieldWith(extensions - 1)(value);
+  return isShape({ players: isListOf(isName, maxPlayers), games: isCount }, { before: isBefore });
+}
+
+const isHeading: Guard<Heading> = isShape({
+  tabuleiro: isOneOf(['tournament']),
+  version: isOneOf([version]),
+  plan: isShape(
+    { game: isName, players: isListOf(isName, maxPlayers), games: isCount, seed: isCount, opening: isCount },
+    { before: isFieldWith(maxExtensions) },
+  ),
+  meanings: isListOf(isName, maxPlayers),
+});
 
 /** Everything that a game leaves behind. */
 const isPlayedGame: Guard<PlayedGame> = isShape(
