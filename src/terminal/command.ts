@@ -10,6 +10,7 @@ import type { BoardStyle } from './print/board.ts';
 import { refuse } from './problems.ts';
 import { type CommandName, usages } from './terminal-text.ts';
 import { nearest } from './typed-word.ts';
+import type { HearBotError } from './ugi/bot-errors.ts';
 
 /** One command line to carry out. The command returns what it has to say and prints nothing itself. */
 export interface Invocation extends Deps {
@@ -26,6 +27,8 @@ export interface Invocation extends Deps {
   readonly width: number;
   /** Shows how far a long job has come, from 0 to 1, where there is someone to see it. */
   showProgress(done: number): void;
+  /** Hears what bots write to standard error, where that was asked for. */
+  readonly hearBotError?: HearBotError | undefined;
   /** The thread knows the games from outside too. */
   startAnalyst(game: Game): Analyst;
 }

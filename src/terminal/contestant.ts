@@ -4,7 +4,8 @@ import { type Result, succeed } from '../core/problem.ts';
 import { parsePlayer } from '../engine/players.ts';
 import { type Contestant, contestantFrom } from '../engine/tournament/contestant.ts';
 import { clock } from './thread/clock.ts';
-import { botContestant } from './ugi/bot.ts';
+import { botContestant, usualBotLimits } from './ugi/bot.ts';
+import type { HearBotError } from './ugi/bot-errors.ts';
 import { isBotName, parseBotName } from './ugi/bot-name.ts';
 
 /** Whoever a player's name means: a player of ours, or a bot that is to be started, as in `ugi:./mybot`. */
@@ -12,10 +13,11 @@ export async function contestantOf<S>(
   game: Game<S>,
   text: string,
   oracle?: () => Promise<Oracle<S>>,
+  hearBotError?: HearBotError,
 ): Promise<Result<Contestant<S>>> {
   if (isBotName(text)) {
     const bot = parseBotName(text);
-    return bot.ok ? succeed(botContestant(text.trim(), bot.value)) : bot;
+    return bot.ok ? succeed(botContestant(text.trim(), bot.value, usualBotLimits, hearBotError)) : bot;
   }
   const player = await parsePlayer(game, text, oracle);
   return player.ok ? succeed(contestantFrom(player.value, clock)) : player;

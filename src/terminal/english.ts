@@ -37,6 +37,8 @@ export const english: TerminalText = {
     'file-fails': ({ file, reason }) => `The file ${quotePath(file)} can’t be read (${reason}).`,
     'file-long': ({ file, megabytes }) =>
       `The file ${quotePath(file)} is too long: at most ${megabytes} MB of a file are read.`,
+    'file-unwritable': ({ file, reason }) => `The file ${quotePath(file)} can’t be written (${reason}).`,
+    'errors-on-screen': () => '--bot-stderr - would write across the board; give a file, or add --lines.',
     'input-empty': () => 'A position was expected on standard input, and there was none.',
     'input-long': ({ megabytes }) => `Standard input is too long: at most ${megabytes} MB of it are read.`,
     'players-missing': ({ usage }) => `The players are missing: tabuleiro ${usage}.`,

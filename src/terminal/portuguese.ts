@@ -51,6 +51,8 @@ export const portuguese: TerminalText = {
     'file-fails': ({ file, reason }) => `Não foi possível ler o ficheiro ${quotePath(file)} (${reason}).`,
     'file-long': ({ file, megabytes }) =>
       `O ficheiro ${quotePath(file)} é demasiado longo: de um ficheiro leem-se no máximo ${megabytes} MB.`,
+    'file-unwritable': ({ file, reason }) => `Não foi possível escrever no ficheiro ${quotePath(file)} (${reason}).`,
+    'errors-on-screen': () => '--bot-stderr - escreveria por cima do tabuleiro; dá um ficheiro, ou junta --lines.',
     'input-empty': () => 'Esperava-se uma posição na entrada padrão, e não havia nenhuma.',
     'input-long': ({ megabytes }) => `A entrada padrão é demasiado longa: leem-se no máximo ${megabytes} MB.`,
     'players-missing': ({ usage }) => `Faltam os jogadores: tabuleiro ${sayUsage(usage)}.`,

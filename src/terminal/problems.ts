@@ -21,6 +21,8 @@ type CommandProblems = {
   'bad-number': { name: string; text: string; least: number; most: number };
   'file-fails': { file: string; reason: string };
   'file-long': { file: string; megabytes: number };
+  'file-unwritable': { file: string; reason: string };
+  'errors-on-screen': Record<never, never>;
   'input-empty': Record<never, never>;
   'input-long': { megabytes: number };
   'no-such-number': { text: string; last: number };

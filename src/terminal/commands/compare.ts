@@ -19,6 +19,7 @@ import { wrap, wrapSentence } from '../print/wrap.ts';
 import { refuse } from '../problems.ts';
 import { locales } from '../terminal-text.ts';
 import { terminal } from '../text.ts';
+import { botErrorsTo } from '../ugi/bot-errors.ts';
 import { isBotName, parseBotName } from '../ugi/bot-name.ts';
 
 /** How long a player may take where nothing is said. */
@@ -34,7 +35,10 @@ export const compareCommand: Command = async (invocation) => {
   if (game.rules.ending(state.value)) return { failure: refuse({ code: 'game-over', values: {} }) };
   const players = await playersToCompare(game, invocation);
   if (!players.ok) return { failure: players };
-  const choices = await askAll(game, game.notation.position(state.value), players.value, invocation);
+  const hearBotError = botErrorsTo(invocation);
+  if (!hearBotError.ok) return { failure: hearBotError };
+  const hearing = { ...invocation, hearBotError: hearBotError.value };
+  const choices = await askAll(game, game.notation.position(state.value), players.value, hearing);
   if (!choices.ok) return { failure: { problem: choices.problem, game } };
   const isInterrupted = choices.value.length < players.value.length;
   if (choices.value.length === 0) return { isInterrupted };
@@ -94,10 +98,10 @@ async function askBot(
   game: Game,
   start: string,
   name: string,
-  { arguments: { seed }, now }: Invocation,
+  { arguments: { seed }, now, hearBotError }: Invocation,
   signal: AbortSignal,
 ): Promise<Asked<Choice>> {
-  const bot = await contestantOf(game, name);
+  const bot = await contestantOf(game, name, undefined, hearBotError);
   if (!bot.ok) return bot;
   const match = Match.fromPosition(game, start);
   if (!match.ok) return match;

@@ -17,6 +17,7 @@ import { inPlain } from '../print/plain.ts';
 import { refuse } from '../problems.ts';
 import type { RawTerminal } from '../raw-terminal.ts';
 import { usages } from '../terminal-text.ts';
+import { botErrorsTo } from '../ugi/bot-errors.ts';
 
 /** The games themselves: a menu and a board in a terminal, the same line by line in a pipe. */
 export const playCommand: Command = async (invocation) => {
@@ -26,8 +27,14 @@ export const playCommand: Command = async (invocation) => {
   const wished = await wishesOf(invocation);
   if ('failure' in wished) return wished;
   const isByLine = given.isByLine || env.TERM === 'dumb';
-  if (isByLine || !invocation.openTerminal) return playByLine(wished.wishes, invocation);
-  return playOnScreen(wished.wishes, invocation.openTerminal(), invocation);
+  const openTerminal = isByLine ? undefined : invocation.openTerminal;
+  if (openTerminal && given.botErrors === '-' && invocation.progress.isTTY) {
+    return { failure: refuse({ code: 'errors-on-screen', values: {} }) };
+  }
+  const hearBotError = botErrorsTo(invocation);
+  if (!hearBotError.ok) return { failure: hearBotError };
+  const hearing = { ...invocation, hearBotError: hearBotError.value };
+  return openTerminal ? playOnScreen(wished.wishes, openTerminal(), hearing) : playByLine(wished.wishes, hearing);
 };
 
 type Wished = { readonly wishes: Wishes } | { readonly failure: Failure };

@@ -11,6 +11,7 @@ import { refuse } from '../problems.ts';
 import { Journal, JournalError } from '../tournament/journal.ts';
 import { playAll } from '../tournament/pool.ts';
 import { printTournament } from '../tournament/standings-table.ts';
+import { botErrorsTo } from '../ugi/bot-errors.ts';
 
 /** Lets players meet, all against all, and rates them. */
 export const tournamentCommand: Command = async (invocation) => {
@@ -31,10 +32,13 @@ export const tournamentCommand: Command = async (invocation) => {
     opening: opening ?? usualOpening(game),
   };
   const meanings = contestants.value.map(({ name, meaning = name }) => meaning);
+  const hearBotError = botErrorsTo(invocation);
+  if (!hearBotError.ok) return { failure: hearBotError };
   const journal = save === undefined ? undefined : Journal.open(save, plan, meanings);
   if (journal && !journal.ok) return { failure: journal };
   const timed = contestants.value.filter(({ isRepeatable }) => !isRepeatable).map(({ name }) => name);
-  return play(game, journal?.value.plan ?? plan, timed, journal?.value, invocation);
+  const hearing = { ...invocation, hearBotError: hearBotError.value };
+  return play(game, journal?.value.plan ?? plan, timed, journal?.value, hearing);
 };
 
 /** Everybody who is named, each once and at least two. */
@@ -67,9 +71,12 @@ async function play(
   const before = played.size;
   const breaking = new AbortController();
   const stopListening = invocation.onInterrupt(() => breaking.abort());
-  const failure = await playAll({ plan, load: invocation.arguments.load }, waiting, {
+  const { hearBotError } = invocation;
+  const order = { plan, load: invocation.arguments.load, hearsBotErrors: hearBotError !== undefined };
+  const failure = await playAll(order, waiting, {
     workers: invocation.arguments.workers ?? (timed.length > 0 ? 1 : availableParallelism()),
     signal: breaking.signal,
+    onBotError: ({ bot, line }) => hearBotError?.(bot, line),
     onPlayed: (each) => {
       played.set(each.number, each);
       journal?.write(each);

@@ -4,7 +4,8 @@ import { type Result, succeed } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
 import { checkPlayer } from '../../engine/players.ts';
 import type { Analyst } from '../../engine/service/analyst.ts';
-import { botContestant } from '../ugi/bot.ts';
+import { botContestant, usualBotLimits } from '../ugi/bot.ts';
+import type { HearBotError } from '../ugi/bot-errors.ts';
 import { isBotName, parseBotName } from '../ugi/bot-name.ts';
 
 /** Whoever moves for a computer's seat. */
@@ -24,10 +25,15 @@ export async function checkOpponent(game: Game, name: string): Promise<Result<st
 /** The opponents at one table, each called when first needed. */
 export class Opponents {
   private readonly open = new Map<string, Opponent>();
+  private readonly hearBotError: HearBotError | undefined;
+
+  constructor(hearBotError?: HearBotError) {
+    this.hearBotError = hearBotError;
+  }
 
   /** Whoever plays under a name, with the chances of one game. */
   called(name: string, seed: number, analyst: Analyst): Opponent {
-    const opponent = this.open.get(name) ?? openOpponent(name, seed, analyst);
+    const opponent = this.open.get(name) ?? openOpponent(name, seed, analyst, this.hearBotError);
     this.open.set(name, opponent);
     return opponent;
   }
@@ -40,9 +46,10 @@ export class Opponents {
 }
 
 /** Whoever a computer player's name means: a player of ours, who thinks in a thread, or a bot that is to be started. */
-function openOpponent(name: string, seed: number, analyst: Analyst): Opponent {
+function openOpponent(name: string, seed: number, analyst: Analyst, hearError: HearBotError | undefined): Opponent {
   const bot = isBotName(name) ? parseBotName(name) : undefined;
-  return bot?.ok ? botOpponent(botContestant(name, bot.value), seed) : engineOpponent(name, seed, analyst);
+  if (!bot?.ok) return engineOpponent(name, seed, analyst);
+  return botOpponent(botContestant(name, bot.value, usualBotLimits, hearError), seed);
 }
 
 function engineOpponent(player: string, seed: number, analyst: Analyst): Opponent {

@@ -64,13 +64,14 @@ export class Session {
   private readonly found: Table;
   private readonly autosave: Autosave;
   private analyst: Analyst | undefined;
-  private readonly opponents = new Opponents();
+  private readonly opponents: Opponents;
   private message = '';
   private verdicts = new Map<NodeId, ReportedVerdict>();
   private preferences: Preferences;
 
   constructor(deps: SessionDeps, { table, preferences }: SavedTable, file?: string) {
     this.deps = deps;
+    this.opponents = new Opponents(deps.hearBotError);
     // What was looked at elsewhere, perhaps, is here always the game itself.
     this.table = goTo(table, table.head);
     this.found = this.table;

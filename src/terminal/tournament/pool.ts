@@ -1,12 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { PlayedGame, ScheduledGame } from '../../engine/tournament/tournament.ts';
-import type { TournamentOrder } from './worker.ts';
+import type { BotErrorLine, TournamentOrder } from './worker.ts';
 
 export interface PoolOptions {
   readonly workers: number;
   /** Stops at once; games that are under way are broken off. */
   readonly signal: AbortSignal;
   onPlayed(game: PlayedGame): void;
+  /** A bot wrote a line to standard error; only where the order wants to hear of it. */
+  onBotError(said: BotErrorLine): void;
 }
 
 /** How long a thread may take to leave, in milliseconds. */
@@ -19,13 +21,13 @@ const patience = 1000;
 export async function playAll(
   order: TournamentOrder,
   games: readonly ScheduledGame[],
-  { workers, signal, onPlayed }: PoolOptions,
+  { workers, signal, onPlayed, onBotError }: PoolOptions,
 ): Promise<void> {
   const waiting = [...games];
   const failing = new AbortController();
   const stop = AbortSignal.any([signal, failing.signal]);
   const threads = Array.from({ length: Math.min(workers, waiting.length) }, () =>
-    playInThread(order, waiting, stop, onPlayed).catch((error: unknown) => failing.abort(error)),
+    playInThread(order, waiting, stop, { onPlayed, onBotError }).catch((error: unknown) => failing.abort(error)),
   );
   await Promise.all(threads);
   if (failing.signal.aborted) throw failing.signal.reason;
@@ -35,7 +37,7 @@ function playInThread(
   order: TournamentOrder,
   waiting: ScheduledGame[],
   stop: AbortSignal,
-  onPlayed: (game: PlayedGame) => void,
+  { onPlayed, onBotError }: Pick<PoolOptions, 'onPlayed' | 'onBotError'>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: order });
@@ -52,7 +54,11 @@ function playInThread(
       else end();
     };
     stop.addEventListener('abort', end);
-    worker.on('message', (played: PlayedGame) => {
+    worker.on('message', (played: PlayedGame | BotErrorLine) => {
+      if ('bot' in played) {
+        onBotError(played);
+        return;
+      }
       try {
         onPlayed(played);
         next();

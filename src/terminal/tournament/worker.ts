@@ -16,9 +16,17 @@ import { loadInThread } from '../thread/worker-game.ts';
 export interface TournamentOrder {
   readonly plan: TournamentPlan;
   readonly load: readonly string[];
+  /** Whether it is told what bots write to standard error. */
+  readonly hearsBotErrors: boolean;
 }
 
-const { plan, load } = workerData as TournamentOrder;
+/** A line that a bot wrote to standard error. */
+export interface BotErrorLine {
+  readonly bot: string;
+  readonly line: string;
+}
+
+const { plan, load, hearsBotErrors } = workerData as TournamentOrder;
 const game = await loadInThread(plan.game, load);
 const knowing = await makeKnowing(await oracleOf(game));
 
@@ -35,9 +43,19 @@ async function freshOracle(): Promise<Oracle<unknown>> {
   return knowing ?? oracleOf(game);
 }
 
+function passOn(bot: string, line: string): void {
+  const said: BotErrorLine = { bot, line };
+  parentPort?.postMessage(said);
+}
+
 async function seat(player: number, oracle: Oracle<unknown>): Promise<Contestant<unknown>> {
   const name = present(plan.players[player], `player ${player} in the plan`);
-  const contestant = await contestantOf(game as Game<unknown>, name, async () => oracle);
+  const contestant = await contestantOf(
+    game as Game<unknown>,
+    name,
+    async () => oracle,
+    hearsBotErrors ? passOn : undefined,
+  );
   if (!contestant.ok) throw new Error(`The thread has no player ${name}: ${contestant.problem.code}.`);
   return contestant.value;
 }

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { Socket } from 'node:net';
 import { fail, type Problem, problemOf, type Result, succeed } from '../../core/problem.ts';
+import type { HearBotError } from './bot-errors.ts';
 import type { BotName } from './bot-name.ts';
 import type { UgiProblems } from './text.ts';
 
@@ -14,7 +16,7 @@ const shellFailures = [126, 127];
 /** What shells put before their reason: `sh: 1: exec: `, `sh: line 1: `. */
 const shellPrefix = /^sh: (?:line )?\d+: (?:exec: )?/u;
 
-/** How much of its errors is kept, for the reason why it ended. */
+/** How much of its errors is kept, for the reason why it ended, and how much of a line of them is passed on. */
 const maxErrorLength = 4096;
 
 /** What bots say that is not the answer to something, or not to what was asked last. */
@@ -45,16 +47,26 @@ export class BotProcess {
   /** The last line, since something was awaited, that was not UGI. */
   private odd: string | undefined;
   private errors = '';
+  /** Who hears its errors line by line, if anybody, and the beginning of a line. */
+  private readonly hearError: HearBotError | undefined;
+  private begunError = '';
 
   /** `maxHeard` is how many characters it may say before it is spoken to again, `farewell` its seconds to go when told. */
-  constructor(name: string, command: BotName['command'], maxHeard: number, farewell: number) {
+  constructor(
+    name: string,
+    command: BotName['command'],
+    { maxHeard, farewell }: { readonly maxHeard: number; readonly farewell: number },
+    hearError?: HearBotError,
+  ) {
     this.name = name;
     this.maxHeard = maxHeard;
+    this.hearError = hearError;
     this.child = start(command, farewell);
     const { stdin, stdout, stderr } = this.child;
     stdout?.setEncoding('utf8').on('data', (text: string) => this.hear(text));
     stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.errors = (this.errors + text).slice(-maxErrorLength);
+      this.passErrorsOn(text);
     });
     // A bot that has gone does not read what it is told; its end is noticed by itself.
     for (const stream of [stdin, stdout, stderr, this.child.stdio[3]]) stream?.on('error', () => undefined);
@@ -102,7 +114,10 @@ export class BotProcess {
     this.end = reason;
     this.awaited?.settle(fail(reason));
     this.child.stdin?.end();
-    for (const stream of this.child.stdio.slice(1)) stream?.destroy();
+    for (const stream of this.child.stdio.slice(1))
+      if (!this.hearError || stream !== this.child.stderr) stream?.destroy();
+    // What it still has to complain of is heard as long as we are here, and we do not stay for it.
+    if (this.child.stderr instanceof Socket) this.child.stderr.unref();
     this.child.unref();
     if (!hasGuard) this.child.kill();
   }
@@ -125,6 +140,13 @@ export class BotProcess {
     else if (word !== '' && !knownWords.includes(word)) this.odd = line;
   }
 
+  private passErrorsOn(text: string): void {
+    if (!this.hearError) return;
+    const lines = (this.begunError + text).split('\n');
+    this.begunError = (lines.pop() ?? '').slice(0, maxErrorLength);
+    for (const line of lines) this.hearError(this.name, line.replace(/\r$/u, '').slice(0, maxErrorLength));
+  }
+
   private lateness(word: string, milliseconds: number): Problem {
     const bot = this.name;
     if (this.odd !== undefined) {
@@ -134,6 +156,7 @@ export class BotProcess {
   }
 
   private hasEnded(code: number | null, signal: string | null): void {
+    if (this.begunError !== '') this.passErrorsOn('\n');
     const said = lastError(this.errors);
     if (hasGuard && shellFailures.includes(code ?? 0)) this.cannotStart(said.replace(shellPrefix, ''));
     const how = signal ?? `exit ${code}`;

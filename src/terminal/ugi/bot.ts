@@ -5,6 +5,7 @@ import { type Result, succeed } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
 import { hasDrawnStart } from '../../engine/setup.ts';
 import type { Contestant, ContestedMove } from '../../engine/tournament/contestant.ts';
+import type { HearBotError } from './bot-errors.ts';
 import type { BotName } from './bot-name.ts';
 import { BotProcess } from './bot-process.ts';
 import { refuseUgi } from './text.ts';
@@ -26,7 +27,12 @@ export const usualBotLimits: BotLimits = { start: 10_000, grace: 2000, maxHeard:
  * A program that speaks UGI, at the board. Whatever it does wrong loses that game and no more: for the next one it is
  * started anew.
  */
-export function botContestant<S>(name: string, bot: BotName, limits = usualBotLimits): Contestant<S> {
+export function botContestant<S>(
+  name: string,
+  bot: BotName,
+  limits = usualBotLimits,
+  hearError?: HearBotError,
+): Contestant<S> {
   let running: BotProcess | undefined;
   let isClosed = false;
 
@@ -39,7 +45,7 @@ export function botContestant<S>(name: string, bot: BotName, limits = usualBotLi
         if (ready.ok || isClosed) return ready;
       }
       running?.kill();
-      running = new BotProcess(name, bot.command, limits.maxHeard, limits.farewell);
+      running = new BotProcess(name, bot.command, limits, hearError);
       running.say('ugi');
       const greeting = await running.hearing('ugiok', limits.start);
       return endOnRefusal(greeting.ok ? await prepare(running) : greeting);
