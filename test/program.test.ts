@@ -1,9 +1,10 @@
 import { type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Match } from '../src/core/match.ts';
@@ -268,6 +269,30 @@ describe.runIf(isUnix)('the built program, where there are pipes and signals', (
       terminal.kill(signal);
       expect((await terminal.ended).exitCode).toBe(code);
       expect(terminal.picture).toMatchObject({ isAlternate: false, isCursorHidden: false });
+    });
+
+    test.each([
+      ['while a person is to move', '--x me --o me', 'or type', '3\r', '1.  3'],
+      ['while two computers play', '--x level:1 --o level:1 --series 5', 'q menu', '', '1.  '],
+      ['in a menu', '--lang en', 'Who plays?', '', 'Who plays?'],
+    ])('closing the window ends it quietly %s, and the game is kept', async (_when, line, shown, keys, last) => {
+      // The shell outlives its terminal, to tell how the program ended.
+      const told = '2> "$XDG_DATA_HOME/errors"; echo $? > "$XDG_DATA_HOME/exit"';
+      const terminal = start(`trap '' HUP; bin/tabuleiro play tres-em-linha ${line} ${told}`);
+      await terminal.shows(shown);
+      terminal.press(keys);
+      await terminal.shows(last);
+      terminal.close();
+      const exit = join(folder, 'exit');
+      while (!existsSync(exit) || readFileSync(exit, 'utf8') === '') await sleep(20);
+      expect(readFileSync(exit, 'utf8')).toBe('129\n');
+      // Some shells name the signal that ended a program.
+      expect(readFileSync(join(folder, 'errors'), 'utf8')).toMatch(/^(?:Hangup\n)?$/u);
+      if (last === 'Who plays?') return;
+      const resumed = start('bin/tabuleiro play');
+      await resumed.shows('› Go on: Três em Linha, ');
+      resumed.press('\r');
+      await resumed.shows('1.  ');
     });
 
     test('a failure gives the terminal back before it is told', async () => {

@@ -42,6 +42,14 @@ export class PseudoTerminal {
     this.pty.resize(columns, rows);
   }
 
+  /** Closes the window: the terminal goes away, and whoever runs in it is told. */
+  close(): void {
+    const { pty } = this;
+    // It can, though its types do not say so.
+    if (!('destroy' in pty) || typeof pty.destroy !== 'function') throw new Error('A terminal here can’t be closed.');
+    pty.destroy();
+  }
+
   kill(signal: NodeJS.Signals): void {
     this.pty.kill(signal);
   }

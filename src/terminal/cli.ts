@@ -5,7 +5,7 @@ import { readStream } from './files/read-text.ts';
 import { inputLines } from './input-lines.ts';
 import { main } from './main.ts';
 import { usualTempo } from './play/tempo.ts';
-import { rawTerminal } from './raw-terminal.ts';
+import { endWithTerminal, isTerminalGone, rawTerminal } from './raw-terminal.ts';
 import { startAnalyst } from './thread/analyst.ts';
 import { startCheck } from './thread/law-check.ts';
 
@@ -15,11 +15,15 @@ export async function run(): Promise<void> {
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader who has seen enough, as `head` does, is no error; a full disk is.
     if (error.code === 'EPIPE') process.exit();
+    if (isTerminalGone(error)) return endWithTerminal();
     stderr.write(`${error.message}\n`);
     process.exit(1);
   });
   // Where even complaints find no reader there is nothing left to say.
-  stderr.on('error', () => process.exit());
+  stderr.on('error', (error) => (isTerminalGone(error) ? endWithTerminal() : process.exit()));
+  stdin.on('error', (error) => {
+    if (stdin.isTTY && isTerminalGone(error)) endWithTerminal();
+  });
   process.exitCode = await main(process.argv.slice(2), {
     env: process.env,
     locale: Intl.DateTimeFormat().resolvedOptions().locale,

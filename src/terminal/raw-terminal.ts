@@ -16,6 +16,20 @@ const endings = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
 
 const maxDelay = 2 ** 31 - 1;
 
+/**
+ * Ends the program as the system ends one whose terminal has gone away, because its window was closed: by that signal. To
+ * exit would not be quiet: Node sets the terminal back then, and aborts where there is none any more.
+ */
+export function endWithTerminal(): void {
+  process.removeAllListeners('SIGHUP');
+  process.kill(process.pid, 'SIGHUP');
+}
+
+/** Whether a stream has failed because its terminal has gone away. */
+export function isTerminalGone({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'EIO';
+}
+
 /** The terminal that the program was started in. */
 export function rawTerminal(stdin: NodeJS.ReadStream, stdout: NodeJS.WriteStream): RawTerminal {
   let stop: () => void = () => undefined;
@@ -40,11 +54,13 @@ export function rawTerminal(stdin: NodeJS.ReadStream, stdout: NodeJS.WriteStream
       stdin.setRawMode(true);
       stdin.resume();
       stdin.on('data', onBytes);
+      stdin.on('end', endWithTerminal);
       stdout.on('resize', onResize);
       for (const signal of Object.keys(endings)) process.on(signal, onSignal);
       process.on('uncaughtExceptionMonitor', onExit);
       stop = () => {
         stdin.off('data', onBytes);
+        stdin.off('end', endWithTerminal);
         stdout.off('resize', onResize);
         for (const signal of Object.keys(endings)) process.off(signal, onSignal);
         process.off('uncaughtExceptionMonitor', onExit);
