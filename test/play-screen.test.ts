@@ -283,12 +283,60 @@ describe('menus', () => {
     });
   });
 
+  test('keep what is typed when an arrow is pressed, in one piece or slowly', async () => {
+    await onScreen('play tres-em-linha', async (terminal) => {
+      await terminal.shows('Who plays?');
+      terminal.press(down + enter);
+      await terminal.shows('Who plays x?');
+      terminal.press('lev');
+      await terminal.shows('> lev');
+      terminal.press(`${down}${up}${left}${right}\x1b[1;3B\x1bOA\x1b[H\x1b[5~`);
+      terminal.press('\x1b[');
+      // Longer than one waits for what may be the Escape key.
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      terminal.press('B');
+      terminal.press(`el:12${enter}`);
+      await terminal.shows('There is no “level:12”');
+    });
+  });
+
+  test('take a word that begins with the letter of a key', async () => {
+    await onScreen('play', async (terminal) => {
+      await terminal.shows('› Neutreeko');
+      terminal.press('q');
+      await terminal.shows('› Exit');
+      terminal.press('u');
+      await terminal.shows('> qu');
+      terminal.press(`antik${enter}`);
+      await terminal.shows('Quantik: which variant?');
+    });
+  });
+
   test('speak Portuguese at the press of a key', async () => {
     await onScreen('play', async (terminal) => {
       await terminal.shows('Português');
       terminal.press(`${up}${up}${enter}`);
       await terminal.shows('A que vamos jogar?');
     });
+  });
+});
+
+test('Ctrl-U clears what is typed: a suggested file name, a move, an answer to a menu', async () => {
+  const clear = '\x15';
+  await onScreen('play tres-em-linha --x me --o me', async (terminal) => {
+    await terminal.shows('or type');
+    terminal.press(`12${clear}3${enter}`);
+    await terminal.shows('1.  3');
+    terminal.press('w');
+    await terminal.shows('> tres-em-linha-1.txt_');
+    const file = join(folder, 'mine.txt');
+    terminal.press(`${clear}${file}${enter}`);
+    await terminal.shows('Saved as');
+    expect(readFileSync(file, 'utf8')).toContain('1. 3');
+    terminal.press('q');
+    await terminal.shows('What shall we play?');
+    terminal.press(`xyz${clear}fuse${enter}`);
+    await terminal.shows('Fuse: which variant?');
   });
 });
 

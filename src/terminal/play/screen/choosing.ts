@@ -21,6 +21,8 @@ export async function chooseOption<T>(menu: Menu<T>, { window, board, language }
   let selected = menu.initial ?? 0;
   let typed = '';
   let message = notice;
+  /** A key that pointed at the last option, and is a letter of a word if more letters follow. */
+  let begun = '';
   // What was typed to a board that is not played on any more must not choose anything.
   if (menu.scene) window.dropKeys();
   for (;;) {
@@ -32,6 +34,8 @@ export async function chooseOption<T>(menu: Menu<T>, { window, board, language }
     });
     const key = await window.nextKey();
     message = '';
+    if (key.kind === 'char') typed ||= begun;
+    begun = '';
     const isQuit = isChar(key, 'q') && typed === '' && !menu.readTyped;
     if ((isQuit || (key.kind === 'escape' && typed === '')) && menu.hasWayBack) return undefined;
     if (key.kind === 'enter' && typed === '') return menu.options[selected]?.value;
@@ -39,7 +43,7 @@ export async function chooseOption<T>(menu: Menu<T>, { window, board, language }
       const choice = await readChoice(menu, typed, language);
       if ('value' in choice) return choice.value;
       [typed, message] = ['', choice.refusal];
-    } else if (isQuit) selected = last;
+    } else if (isQuit) [selected, begun] = [last, 'q'];
     else if (typed === '' && key.kind !== 'char' && key.kind !== 'paste') selected = movedTo(selected, last, key);
     else typed = edit(typed, key);
   }
@@ -117,7 +121,7 @@ const maxTextLength = 200;
 /** A line of text after a key. Of a paste, the first line counts. */
 function edit(text: string, key: Key): string {
   if (key.kind === 'backspace') return Array.from(text).slice(0, -1).join('');
-  if (key.kind === 'escape') return '';
+  if (key.kind === 'escape' || key.kind === 'clear') return '';
   const added = key.kind === 'char' ? key.char : key.kind === 'paste' ? key.text.trim().replace(/[\r\n].*/su, '') : '';
   return (text + added.replace(/[\p{Cc}\p{Cf}]/gu, '')).slice(0, maxTextLength);
 }

@@ -23,6 +23,7 @@ describe('keys', () => {
     ['\x1b[5~\x1b[6~\x1b[H\x1b[F\x1b[1~\x1b[4~', '<pageUp><pageDown><home><end><home><end>'],
     ['\t\x1b[Z', '<tab><backtab>'],
     ['\x7f\b', '<backspace><backspace>'],
+    ['ab\x15c', 'ab<clear>c'],
     ['\x1b', '<escape>'],
     ['\x1bq', '<escape>q'],
     ['\x1b\x1b[A', '<escape><up>'],
@@ -36,6 +37,16 @@ describe('keys', () => {
     expect(decode(bytes)).toBe(keys);
     // However it is cut into pieces.
     expect(decode(...bytes.split('').map((char) => Buffer.from(char)))).toBe(keys);
+  });
+
+  test('a sequence that has begun is told from the Escape key', () => {
+    const decoder = new KeyDecoder();
+    decoder.push(Buffer.from('\x1b'));
+    expect(decoder).toMatchObject({ isPending: true, isMidSequence: false });
+    decoder.push(Buffer.from('['));
+    expect(decoder).toMatchObject({ isPending: true, isMidSequence: true });
+    expect(decoder.push(Buffer.from('A')).map(shortly)).toEqual(['<up>']);
+    expect(decoder).toMatchObject({ isPending: false, isMidSequence: false });
   });
 
   test('bytes that are no text are no keys', () => {

@@ -14,6 +14,7 @@ export type NamedKey =
   | 'tab'
   | 'backtab'
   | 'backspace'
+  | 'clear'
   | 'pageUp'
   | 'pageDown'
   | 'home'
@@ -47,6 +48,7 @@ const controls: Readonly<Record<string, NamedKey>> = {
   '\t': 'tab',
   '\b': 'backspace',
   '\x7f': 'backspace',
+  '\x15': 'clear',
   '\x03': 'interrupt',
   '\x04': 'interrupt',
   '\x1a': 'suspend',
@@ -70,6 +72,11 @@ export class KeyDecoder {
   /** Whether something has come that may go on, or may be the Escape key alone. */
   get isPending(): boolean {
     return this.rest !== '' && this.pasted === undefined;
+  }
+
+  /** Whether what has come can hardly be the Escape key: a sequence that is on its way in pieces. */
+  get isMidSequence(): boolean {
+    return this.isPending && this.rest.length > 1;
   }
 
   push(chunk: Uint8Array): Key[] {

@@ -63,6 +63,8 @@ export function press(pointing: Pointing, key: Key, match: Match, options: Optio
       return { pointing: { ...pointing, picked: [], typed: '', chosen: [] } };
     case 'backspace':
       return { pointing: { ...pointing, typed: Array.from(pointing.typed).slice(0, -1).join('') } };
+    case 'clear':
+      return { pointing: { ...pointing, typed: '' } };
     case 'char':
       return type(pointing, key.char);
     case 'paste':

@@ -6,6 +6,8 @@ const leave = '\x1b[?2004l\x1b[?25h\x1b[0m\x1b[?1049l';
 
 /** How long to wait for the rest of a sequence before an escape is taken for the key, in milliseconds. */
 const escapeDelay = 60;
+/** The same where the rest must be on its way, as that of an arrow key over a slow line: it is no Escape then. */
+const sequenceDelay = 1000;
 /** Keys beyond this many waiting ones are dropped: nobody types so fast. */
 const maxQueueLength = 1000;
 
@@ -91,7 +93,8 @@ export class Screen {
   private receive(chunk: Uint8Array): void {
     clearTimeout(this.timer);
     this.add(this.decoder.push(chunk));
-    if (this.decoder.isPending) this.timer = setTimeout(() => this.add(this.decoder.flush()), escapeDelay);
+    const delay = this.decoder.isMidSequence ? sequenceDelay : escapeDelay;
+    if (this.decoder.isPending) this.timer = setTimeout(() => this.add(this.decoder.flush()), delay);
   }
 
   private add(keys: readonly Key[]): void {
