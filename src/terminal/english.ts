@@ -85,6 +85,7 @@ export const english: TerminalText = {
       `The longest win takes ${plies} moves of both sides, in ${count === 1 ? 'one position' : `${count} positions, one of them`}:`,
     took: (milliseconds) => `It took ${milliseconds} ms.`,
     uncounted: 'Its positions are too many to count here.',
+    interrupted: 'It was interrupted before all positions were counted.',
   },
   compared: {
     headings: ['player', 'move', 'value', 'nodes', 'leaves', 'cut-offs', 'table hits', 'depth', 'time'],

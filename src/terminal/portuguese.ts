@@ -101,6 +101,7 @@ export const portuguese: TerminalText = {
       `A vitória mais longa leva ${plies} jogadas dos dois lados, ${count === 1 ? 'numa posição' : `em ${count} posições, uma delas`}:`,
     took: (milliseconds) => `Levou ${milliseconds} ms.`,
     uncounted: 'São demasiadas posições para contar aqui.',
+    interrupted: 'Foi interrompido antes de contar todas as posições.',
   },
   compared: {
     headings: ['jogador', 'jogada', 'valor', 'nós', 'folhas', 'cortes', 'na tabela', 'prof.', 'tempo'],

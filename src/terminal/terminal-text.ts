@@ -90,6 +90,7 @@ export interface SolvedWords {
   readonly longest: (plies: number, count: number) => string;
   readonly took: (milliseconds: number) => string;
   readonly uncounted: string;
+  readonly interrupted: string;
 }
 
 export const usages: Readonly<Record<CommandName, string>> = {

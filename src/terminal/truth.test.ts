@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { naiveRules } from '../../test/naive/index.ts';
+import type { NaiveRules } from '../../test/naive/naive.ts';
 import { ticTacToe } from '../../test/project.ts';
 import { json, record, run } from '../../test/run-program.ts';
+import type { Value } from '../core/oracle.ts';
 
 const start = '.w.w./..b../...../..w../.b.b. b';
 
@@ -147,6 +150,23 @@ describe('review', () => {
   });
 });
 
+/** The value of every position that play can reach and in which it goes on, by the naive rules alone. */
+function naiveValues({ moves, outcome }: NaiveRules, start: string): ReadonlyMap<string, Value> {
+  const values = new Map<string, Value>();
+  const worth = (position: string): Value => {
+    const ended = outcome(position);
+    if (ended !== 'ongoing') return ended;
+    const known = values.get(position);
+    if (known) return known;
+    const replies = moves(position).map((move) => worth(move.position));
+    const value = replies.includes('loss') ? 'win' : replies.includes('draw') ? 'draw' : 'loss';
+    values.set(position, value);
+    return value;
+  };
+  worth(start);
+  return values;
+}
+
 describe('solve', () => {
   test('counts a whole game', async () => {
     const { totals, report } = await json('solve neutreeko');
@@ -162,6 +182,32 @@ describe('solve', () => {
     // The 5478 positions of tic-tac-toe, 958 of them finished.
     expect(totals.won + totals.lost + totals.drawn + totals.finished).toBe(5478);
     expect(totals.finished).toBe(958);
+  });
+
+  test('counts a small drop game with lines of four, as plain minimax does', async () => {
+    const { totals, report, position } = await json('solve drop-4x4x4');
+    expect(totals).toMatchObject({ won: 38_675, lost: 10_830, drawn: 84_784, finished: 26_740 });
+    const naive = naiveValues(naiveRules('drop-4x4x4'), position);
+    const counts = { win: 0, loss: 0, draw: 0 };
+    for (const value of naive.values()) counts[value]++;
+    expect(totals).toMatchObject({ won: counts.win, lost: counts.loss, drawn: counts.draw });
+    expect(report).toMatchObject({ exact: true, value: naive.get(position) });
+  });
+
+  test('shows what it has when it is broken off', async () => {
+    for (const line of ['solve neutreeko', 'solve drop-7x6x4 --time 3600000']) {
+      const breaking = new AbortController();
+      // A clock that a slice takes a second on; the user breaks off once something was under way.
+      let looks = 0;
+      const now = () => {
+        if (++looks === 40) breaking.abort();
+        return looks * 1000;
+      };
+      const { code, out, error } = await run(line, '', {}, { now, signal: breaking.signal });
+      expect({ code, error }).toEqual({ code: 130, error: '' });
+      expect(out).toContain('The start, for the player to move.');
+      expect(out).toContain('It was interrupted before all positions were counted.');
+    }
   });
 
   test('says when a game is too large', async () => {

@@ -11,8 +11,8 @@ import { drawn, isSmall, solveSteps } from './solution.ts';
 const sliceSteps = 2 ** 13;
 
 /**
- * Solves any position of a drop game, given time. The first question about a small board of three in a row solves all
- * that play can reach there; everything else is searched for. Nothing is called out of reach, since a forced win may be
+ * Solves any position of a drop game, given time. The first question about a small board solves all that play can
+ * reach there; everything else is searched for. Nothing is called out of reach, since a forced win may be
  * near on the largest board: whoever asks decides how long to wait.
  *
  * Positions of Connect Four with 14 discs take 50 ms at the median and 0.4 s at most, of 50 in which nobody had missed a

@@ -76,13 +76,18 @@ describe('the solution of Três em Linha', () => {
 
 describe('the solution of a small board', () => {
   test.each([
-    [3, 3],
-    [3, 7],
-    [4, 3],
-    [4, 5],
-    [5, 3],
-  ])('of %i × %i is that of its successors, and counts what the rules reach', (columns, rows) => {
-    const board = new DropBoard({ columns, rows, line: 3 });
+    [3, 3, 3],
+    [3, 7, 3],
+    [4, 3, 3],
+    [4, 5, 3],
+    [5, 3, 3],
+    [3, 4, 4],
+    [3, 6, 5],
+    [4, 3, 4],
+    [5, 3, 4],
+    [5, 3, 5],
+  ])('of %i × %i × %i is that of its successors, and counts what the rules reach', (columns, rows, line) => {
+    const board = new DropBoard({ columns, rows, line });
     expect(isSmall(board)).toBe(true);
     const { solution, states, wrong } = compareAll(board);
     expect(wrong).toEqual([]);
@@ -90,8 +95,26 @@ describe('the solution of a small board', () => {
     expect(won + lost + draws + finished).toBe(states.length);
   });
 
+  test('of 4 × 4 × 4 has the 161,029 positions that are known of it', () => {
+    const { solution, states, wrong } = compareAll(new DropBoard({ columns: 4, rows: 4, line: 4 }));
+    expect(states).toHaveLength(161_029);
+    expect(wrong).toEqual([]);
+    const survey = solution.survey();
+    expect(survey).toMatchObject({ won: 38_675, lost: 10_830, drawn: 84_784, finished: 26_740, full: 5_336 });
+    expect(survey.longest).toMatchObject({ plies: 13, count: 8 });
+    expect(solution.lookup(survey.longest.example)).toBe(13);
+  });
+
+  test('is done in slices that are all of it', () => {
+    const done = [...solveSteps(new DropBoard({ columns: 4, rows: 4, line: 4 }))];
+    expect(done).toHaveLength(4 ** 4);
+    expect(done.at(-1)).toBe(1);
+  });
+
   test('is not tried where the table would overflow', () => {
     expect(isSmall(new DropBoard({ columns: 5, rows: 5, line: 3 }))).toBe(false);
     expect(isSmall(new DropBoard({ columns: 5, rows: 4, line: 4 }))).toBe(false);
+    expect(isSmall(new DropBoard({ columns: 3, rows: 7, line: 4 }))).toBe(false);
+    expect(isSmall(new DropBoard({ columns: 6, rows: 3, line: 4 }))).toBe(false);
   });
 });

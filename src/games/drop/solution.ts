@@ -4,7 +4,7 @@ import type { Survey } from '../../core/oracle.ts';
 import type { DropBoard, DropState } from './rules.ts';
 
 /**
- * All positions that play can reach on a small board of three in a row, solved: the 308,455 of Três em Linha.
+ * All positions that play can reach on a small board, solved: the 308,455 of Três em Linha.
  *
  * A position is the discs of the player to move and those of the opponent, as two sets of bits laid out as in a
  * DropState. One number tells it from all others: for each column a bit for each of its discs, set for those of the
@@ -36,21 +36,31 @@ export interface DropSurvey extends Survey<DropState> {
   readonly full: number;
 }
 
-/** Whether a board can be solved completely. The most positions are those of 6 × 3, 176,865 without mirror images. */
+/**
+ * Whether a board can be solved completely: by the bits of a key, since longer lines leave more positions. The most are
+ * those of 6 × 3 with lines of three, 176,865 without mirror images, and of 3 × 6 with lines of six, 137,581.
+ */
 export function isSmall({ columns, rows, line }: DropBoard): boolean {
-  return line === 3 && columns * (rows + 1) <= 25;
+  return columns * (rows + 1) <= (line === 3 ? 25 : 21);
 }
 
 const placeBits = 18;
 const lastPlace = 2 ** placeBits - 1;
 const plyBits = 5;
 const plyMask = 2 ** plyBits - 1;
-/** The walk rests after each position of this ply that it is done with. The first takes longest, 4 ms. */
-const restingPly = 3;
+
+/**
+ * The walk rests after each position of this ply that it is done with. The first takes longest: 4 ms with lines of three.
+ * Longer lines take longer, and let it rest later; but no column is full by then, and no game over.
+ */
+function restingPlyOf({ rows, line }: DropBoard): number {
+  return line === 3 ? 3 : Math.min(rows, 6);
+}
 
 /** Solves a small board in slices; yields how much is done, between 0 and 1. */
 export function* solveSteps(board: DropBoard): Generator<number, DropSolution> {
   const solution = new SmallSolution(board);
+  const restingPly = restingPlyOf(board);
   const rests = board.columns ** restingPly;
   let rested = 0;
   for (const _ of solution.walkInSlices(0, 0, 0, 0, restingPly)) yield ++rested / rests;
@@ -95,7 +105,7 @@ class SmallSolution implements DropSolution {
     const discs = own | opponent;
     const discsMirrored = ownMirrored | opponentMirrored;
     if (discs === this.cells) return drawn;
-    const winning = completing(own, stride);
+    const winning = completing(own, stride, this.board.line);
     let fastestWin = plyMask;
     let slowestLoss = 0;
     let canDraw = false;
@@ -117,7 +127,7 @@ class SmallSolution implements DropSolution {
     return plies;
   }
 
-  /** The same for all positions so many plies later, with a rest after each. No game is over by then. */
+  /** The same for all positions so many plies later, with a rest after each. */
   *walkInSlices(
     own: number,
     opponent: number,
@@ -163,7 +173,7 @@ class SmallSolution implements DropSolution {
   private countEnds(key: number, found: Int32Array, counts: { finished: number; full: number }): void {
     const discs = this.discsOf(key);
     const own = key - this.bottom - discs;
-    const winning = completing(own, this.stride);
+    const winning = completing(own, this.stride, this.board.line);
     for (let shift = 0; shift <= this.lastShift; shift += this.stride) {
       const disc = this.landing(discs, shift);
       const hasLine = (disc & winning) !== 0;
@@ -225,8 +235,16 @@ function placeOf(words: Int32Array, key: number): number {
   return place;
 }
 
-/** All cells, on the board or off it, that lie in a row with two of these discs. */
-function completing(discs: number, stride: number): number {
+/** All cells, on the board or off it, that would make a line with these discs. */
+function completing(discs: number, stride: number, line: number): number {
+  if (line > 3) {
+    return (
+      inLongRow(discs, 1, line) |
+      inLongRow(discs, stride - 1, line) |
+      inLongRow(discs, stride, line) |
+      inLongRow(discs, stride + 1, line)
+    );
+  }
   return inRow(discs, 1) | inRow(discs, stride - 1) | inRow(discs, stride) | inRow(discs, stride + 1);
 }
 
@@ -234,4 +252,16 @@ function inRow(discs: number, step: number): number {
   const after = discs << step;
   const before = discs >> step;
   return (after & before) | (after & (after << step)) | (before & (before >> step));
+}
+
+/** The same for longer lines: the cell with so many discs before it and the others after. */
+function inLongRow(discs: number, step: number, line: number): number {
+  let found = 0;
+  for (let after = 0; after < line; after++) {
+    let cells = -1;
+    for (let away = 1; away <= after; away++) cells &= away * step < 32 ? discs << (away * step) : 0;
+    for (let away = 1; away < line - after; away++) cells &= away * step < 32 ? discs >> (away * step) : 0;
+    found |= cells;
+  }
+  return found;
 }

@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import type { Oracle, Survey } from '../../core/oracle.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { Report } from '../../core/report.ts';
-import { analyse } from '../../engine/analysis/analysis.ts';
+import { type Analysis, analyse } from '../../engine/analysis/analysis.ts';
 import { oracleOf } from '../../engine/analysis/general.ts';
 import { reportOf } from '../../engine/analysis/report.ts';
 import { surveyReachable } from '../../engine/analysis/survey.ts';
@@ -24,10 +24,16 @@ export const solveCommand: Command = async (invocation) => {
   const started = invocation.now();
   const oracle = await oracleOf(game);
   const start = game.rules.start(seededRandom(invocation.arguments.seed));
-  const survey = await count(game, oracle, start, invocation);
-  const report = await analyseStart(game, oracle, start, invocation);
+  const breaking = new AbortController();
+  const stopListening = invocation.onInterrupt(() => breaking.abort());
+  const { signal } = breaking;
+  const survey = await count(game, oracle, start, invocation, signal);
+  const isCutShort = signal.aborted;
+  const report = await analyseStart(game, oracle, start, invocation, signal);
+  stopListening();
   const took = Math.round(invocation.now() - started);
-  return { printout: print(game, { position: game.notation.position(start), survey, report, took }, invocation) };
+  const solved = { position: game.notation.position(start), survey, isCutShort, report, took };
+  return { printout: print(game, solved, invocation), isInterrupted: signal.aborted };
 };
 
 /** Nothing else goes on here, so that the one process can both work and show how far it is. */
@@ -35,12 +41,13 @@ function clockOf(invocation: Invocation): Clock {
   return { now: invocation.now, pause: () => new Promise((resolve) => setImmediate(resolve)) };
 }
 
-/** Counts all positions, showing how far it has come. Counting is not cut short: a total is whole or is none. */
+/** Counts all positions, showing how far it has come. A total is whole or is none: broken off, there is none. */
 async function count<S>(
   game: Game<S>,
   oracle: Oracle<S>,
   start: S,
   invocation: Invocation,
+  signal: AbortSignal,
 ): Promise<Survey<S> | undefined> {
   let survey: Survey<S> | undefined;
   function* counting(): Generator<number, number> {
@@ -50,33 +57,57 @@ async function count<S>(
   await runSliced(counting(), {
     milliseconds: Number.POSITIVE_INFINITY,
     clock: clockOf(invocation),
+    isCancelled: () => signal.aborted,
     onProgress: (done) => invocation.showProgress(done),
   });
   invocation.showProgress(1);
   return survey;
 }
 
-async function analyseStart<S>(game: Game<S>, oracle: Oracle<S>, start: S, invocation: Invocation): Promise<Report> {
+/** What is known of the start in its time, or when that is broken off. */
+async function analyseStart<S>(
+  game: Game<S>,
+  oracle: Oracle<S>,
+  start: S,
+  invocation: Invocation,
+  signal: AbortSignal,
+): Promise<Report> {
   const { time = usualAnalysisTime } = invocation.arguments;
-  const work = analyse(game, oracle, start, seededRandom(1));
-  const analysis = await runSliced(work, { milliseconds: time, clock: clockOf(invocation) });
-  if (!analysis) throw new Error('Work that nobody can cancel was cancelled.');
-  return reportOf(game, start, analysis);
+  const started = invocation.now();
+  let known: Analysis | undefined;
+  const analysis = await runSliced(analyse(game, oracle, start, seededRandom(1)), {
+    // Who has broken off the counting gets what the first slice finds.
+    milliseconds: signal.aborted ? 0 : time,
+    clock: clockOf(invocation),
+    isCancelled: () => signal.aborted,
+    onProgress: (found) => {
+      known = found;
+      invocation.showProgress(Math.min(0.99, (invocation.now() - started) / time));
+    },
+  });
+  invocation.showProgress(1);
+  const found = analysis ?? known;
+  if (!found) throw new Error('An analysis said nothing; runSliced must do its first slice always.');
+  return reportOf(game, start, found);
 }
 
 interface Solved<S> {
   readonly position: string;
   readonly survey: Survey<S> | undefined;
+  /** The user broke off the counting. */
+  readonly isCutShort: boolean;
   readonly report: Report;
   readonly took: number;
 }
 
-function print<S>(game: Game<S>, { position, survey, report, took }: Solved<S>, invocation: Invocation): Printout {
+function print<S>(game: Game<S>, solved: Solved<S>, invocation: Invocation): Printout {
+  const { position, survey, isCutShort, report, took } = solved;
   const { language } = invocation.arguments;
   const words = terminal.text[language].solved;
   const heading = [invocation.board.paint.strong(game.text[language].name), position, ''];
   const start = [words.start, catalogues[language].verdicts.position(report), ''];
-  const totals = survey ? printSurvey(game, survey, invocation) : [words.uncounted];
+  const uncounted = isCutShort ? words.interrupted : words.uncounted;
+  const totals = survey ? printSurvey(game, survey, invocation) : [uncounted];
   return {
     text: [...heading, ...start, ...totals, '', words.took(took)].join('\n'),
     json: { game: game.id, position, report, totals: survey ? totalsOf(game, survey) : null, milliseconds: took },

@@ -36,7 +36,7 @@ export const english: HelpText = {
       'Exact where the truth can be found in time: wins in so many plies, draws, loses. Where it can’t, an estimate, which says so.',
     review: 'What each move was worth, which were mistakes, and where the game was decided.',
     solve:
-      'Counts all positions by what they are worth, where they are few enough: Neutreeko, and the drop games on up to about 25 cells. Otherwise it says what is known of the start. Ctrl-C stops it with what is known by then.',
+      'Counts all positions by what they are worth, in a game that is solved whole or has at most 50,000 of them. Where they are too many it says so, and what is known of the start. Ctrl-C stops it with what is known by then.',
     compare:
       'One row a player: its move, the value that it expects, the nodes and the time that it took, and the play that it foresees.',
     tournament:
@@ -89,6 +89,7 @@ export const english: HelpText = {
   },
   meaningsIn: {
     play: { seed: 'the setups and the computers’ chances; a fresh one each time where not said' },
+    solve: { time: 'how long to think about the start, in milliseconds (2000)' },
     compare: {
       time: 'when to stop a player that takes longer, in milliseconds (10000)',
       seed: 'the start where chance decides it, and the players’ chances (1)',

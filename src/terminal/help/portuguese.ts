@@ -37,7 +37,7 @@ export const portuguese: HelpText = {
       'Exato onde a verdade se encontra a tempo: ganha em tantas jogadas, empata, perde. Onde não, uma estimativa, que se apresenta como tal.',
     review: 'O que valia cada jogada, quais foram erros, e onde se decidiu a partida.',
     solve:
-      'Conta todas as posições pelo que valem, onde são poucas: Neutreeko, e os jogos de deixar cair com até cerca de 25 casas. Senão, diz o que se sabe do início. Ctrl-C para-o com o que já se sabe.',
+      'Conta todas as posições pelo que valem, num jogo que se resolve inteiro ou tem no máximo 50 000. Onde são demasiadas, di-lo, e diz o que se sabe do início. Ctrl-C para-o com o que já se sabe.',
     compare:
       'Uma linha por jogador: a jogada, o valor que espera, os nós e o tempo que levou, e a continuação que prevê.',
     tournament:
@@ -90,6 +90,7 @@ export const portuguese: HelpText = {
   },
   meaningsIn: {
     play: { seed: 'os inícios sorteados e a sorte dos computadores; por omissão, outra de cada vez' },
+    solve: { time: 'quanto pensar no início, em milissegundos (2000)' },
     compare: {
       time: 'quando parar um jogador que demore mais, em milissegundos (10000)',
       seed: 'o início onde o acaso o decide, e a sorte dos jogadores (1)',
