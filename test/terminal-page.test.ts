@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { commandNames } from '../src/terminal/terminal-text.ts';
 import { FakeTerminal } from './fake-terminal.ts';
 import { run, runOnTerminal } from './run-program.ts';
 
@@ -104,5 +105,38 @@ describe('docs/terminal.md shows', () => {
     const { out } = await run(line, answers.map((answer) => `${answer}\n`).join(''), { XDG_DATA_HOME: folder });
     const [dialogue] = /Black to move[\s\S]*?slides.*\n/u.exec(out) ?? [''];
     expect(page).toContain(dialogue);
+  });
+});
+
+describe('README.md shows', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const indented = (lines: readonly string[]) => lines.map((line) => (line === '' ? '' : `    ${line}`)).join('\n');
+
+  test('the screen as it is', async () => {
+    const terminal = new FakeTerminal(80, 24);
+    const line = 'play tres-em-linha --x me --o level:4 --seed 1';
+    const ended = runOnTerminal(line, terminal, { XDG_DATA_HOME: join(folder, 'README') });
+    await terminal.shows('or type');
+    terminal.press('3\r');
+    await terminal.shows('1.  3  3');
+    terminal.press('v');
+    await terminal.shows(/2 ▲3/u);
+    const lines = terminal.picture.text.split('\n');
+    terminal.press('\x03');
+    await ended;
+    expect(readme).toContain(`\n${indented(lines.slice(0, lines.lastIndexOf('   └───┴───┴───┴───┴───┘') + 1))}\n`);
+  });
+
+  test('an analysis as it is', async () => {
+    const { out } = await run('analyse neutreeko --time 3600000');
+    const said = out.slice(out.indexOf('Black to move.')).trimEnd().split('\n');
+    expect(readme).toContain(`    $ bin/tabuleiro analyse neutreeko\n    …\n${indented(said)}\n`);
+  });
+
+  test('commands that there are, each with options that it has', async () => {
+    const shown = [...readme.matchAll(/^\| `bin\/tabuleiro (.+?)` /gmu)].map(([, line = '']) => line);
+    expect(shown.map((line) => line.split(' ')[0]).sort()).toEqual([...commandNames].sort());
+    // With --help nothing is carried out, and what can't be read is refused all the same.
+    for (const line of shown) expect((await run(`${line} --help`)).error).toBe('');
   });
 });
