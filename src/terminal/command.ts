@@ -10,7 +10,7 @@ import type { BoardStyle } from './print/board.ts';
 import { refuse } from './problems.ts';
 import { type CommandName, usages } from './terminal-text.ts';
 import { nearest } from './typed-word.ts';
-import type { HearBotError } from './ugi/bot-errors.ts';
+import type { HearBotError } from './ugi/hear-bot-error.ts';
 
 /** One command line to carry out. The command returns what it has to say and prints nothing itself. */
 export interface Invocation extends Deps {

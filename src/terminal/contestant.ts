@@ -5,8 +5,8 @@ import { parsePlayer } from '../engine/players.ts';
 import { type Contestant, contestantFrom } from '../engine/tournament/contestant.ts';
 import { clock } from './thread/clock.ts';
 import { botContestant, usualBotLimits } from './ugi/bot.ts';
-import type { HearBotError } from './ugi/bot-errors.ts';
 import { isBotName, parseBotName } from './ugi/bot-name.ts';
+import type { HearBotError } from './ugi/hear-bot-error.ts';
 
 /** Whoever a player's name means: a player of ours, or a bot that is to be started, as in `ugi:./mybot`. */
 export async function contestantOf<S>(

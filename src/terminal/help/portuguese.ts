@@ -41,7 +41,7 @@ export const portuguese: HelpText = {
     compare:
       'Uma linha por jogador: a jogada, o valor que espera, os nós e o tempo que levou, e a continuação que prevê.',
     tournament:
-      'Todos contra todos, cada início duas vezes, com os lugares trocados. Mostra classificações com a sua incerteza, uma tabela cruzada e quem perdeu por falta. Com --save continua onde parou; um torneio acabado continua com mais --games ou mais --players.',
+      'Todos contra todos, cada início duas vezes, com os lugares trocados. Mostra classificações com a respetiva incerteza, uma tabela cruzada e quem perdeu por falta. Com --save continua onde parou; um torneio acabado continua com mais --games ou mais --players.',
     check:
       'Sem um jogo, todos os que --load traz. Joga muitas partidas ao acaso, diz de cada lei que se cumpre e, da primeira que não, em que partida e onde. O código de saída é então 1.',
     engine: 'Lê ordens UGI, uma por linha, até quit ou ao fim da entrada; docs/bots.md mostra-as.',

@@ -5,8 +5,8 @@ import { seededRandom } from '../../core/random.ts';
 import { checkPlayer } from '../../engine/players.ts';
 import type { Analyst } from '../../engine/service/analyst.ts';
 import { botContestant, usualBotLimits } from '../ugi/bot.ts';
-import type { HearBotError } from '../ugi/bot-errors.ts';
 import { isBotName, parseBotName } from '../ugi/bot-name.ts';
+import type { HearBotError } from '../ugi/hear-bot-error.ts';
 
 /** Whoever moves for a computer's seat. */
 export interface Opponent {

@@ -2,9 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { type Result, succeed } from '../../core/problem.ts';
 import type { Invocation } from '../command.ts';
 import { refuse } from '../problems.ts';
-
-/** Hears a line that a bot wrote to standard error. */
-export type HearBotError = (bot: string, line: string) => void;
+import type { HearBotError } from './hear-bot-error.ts';
 
 /** Goes to the beginning of a line and clears it: a bar of progress may be there. */
 const clearLine = '\r\x1b[K';

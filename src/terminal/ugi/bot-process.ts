@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 import { fail, type Problem, problemOf, type Result, succeed } from '../../core/problem.ts';
-import type { HearBotError } from './bot-errors.ts';
 import type { BotName } from './bot-name.ts';
+import type { HearBotError } from './hear-bot-error.ts';
 import type { UgiProblems } from './text.ts';
 
 /**

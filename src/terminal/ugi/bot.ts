@@ -5,9 +5,9 @@ import { type Result, succeed } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
 import { hasDrawnStart } from '../../engine/setup.ts';
 import type { Contestant, ContestedMove } from '../../engine/tournament/contestant.ts';
-import type { HearBotError } from './bot-errors.ts';
 import type { BotName } from './bot-name.ts';
 import { BotProcess } from './bot-process.ts';
+import type { HearBotError } from './hear-bot-error.ts';
 import { refuseUgi } from './text.ts';
 
 /** How long a bot may keep us waiting, in milliseconds, and how many characters it may say at a time. */
