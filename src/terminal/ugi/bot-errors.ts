@@ -1,6 +1,7 @@
-import { appendFileSync } from 'node:fs';
 import { type Result, succeed } from '../../core/problem.ts';
 import type { Invocation } from '../command.ts';
+import { reasonOf } from '../files/file-error.ts';
+import { appendText } from '../files/write-text.ts';
 import { refuse } from '../problems.ts';
 import type { HearBotError } from './hear-bot-error.ts';
 
@@ -14,10 +15,9 @@ export function botErrorsTo(invocation: Invocation): Result<HearBotError | undef
   const clear = invocation.progress.isTTY ? clearLine : '';
   if (file === '-') return succeed((bot, line) => invocation.writeError(`${clear}${bot}: ${line}\n`));
   try {
-    appendFileSync(file, '');
+    appendText(file, '');
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    return refuse({ code: 'file-unwritable', values: { file, reason } });
+    return refuse({ code: 'file-unwritable', values: { file, reason: reasonOf(error) } });
   }
   return succeed((bot, line) => append(file, `${bot}: ${line}\n`));
 }
@@ -25,7 +25,7 @@ export function botErrorsTo(invocation: Invocation): Result<HearBotError | undef
 /** What can't be written later, on a full disk, is lost: no game ends for it. */
 function append(file: string, text: string): void {
   try {
-    appendFileSync(file, text);
+    appendText(file, text);
   } catch {
     // The game is what counts.
   }
