@@ -142,7 +142,7 @@ describe('a bad name gets one sentence', () => {
     [
       'neutreeko',
       'alphabeta:ordered',
-      'Play need not end in this game, so alphabeta needs a limit: a number of plies as in alphabeta:3.',
+      'Play need not end in this game, so alphabeta needs a limit: a number of moves as in alphabeta:3.',
       'Este jogo pode não ter fim, por isso alphabeta precisa de um limite: um número de jogadas, como em alphabeta:3.',
     ],
     [

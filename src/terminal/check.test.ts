@@ -155,7 +155,7 @@ test('games from outside come after ours in every list', async () => {
   const { out } = await run(`games --load "${ticTacToe}"`);
   const rows = out.split('\n').filter((line) => /^ *[a-z][a-zA-Z0-9-]+ {2,}/u.test(line));
   expect(rows.at(-1)).toMatch(/^tic-tac-toe/u);
-  expect(rows.at(-2)).toMatch(/^ {2}drop-CxRxL/u);
+  expect(rows.at(-2)).toMatch(/^drop-7x6x4/u);
   const { error } = await run(`show nowhere --load "${ticTacToe}"`);
   expect(error).toMatch(/drop-CxRxL, tic-tac-toe\)\n$/u);
 });

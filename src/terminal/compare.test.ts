@@ -16,7 +16,7 @@ describe('compare', () => {
     expect(out).toMatch(/^minimax +2 +▲1 +149 +93 +0 +0 +7 +[\d.]+ ms$/mu);
     expect(out).toMatch(/^alphabeta +2 +▲1 +50 /mu);
     expect(out).toMatch(/^alphabeta:ordered +2 +▲1 +14 /mu);
-    expect(out).toContain('▲n wins in n plies');
+    expect(out).toContain('▲n wins in n moves');
   });
 
   test('says what players expect: verdicts, estimates, points or nothing', async () => {
@@ -154,7 +154,7 @@ describe('compare', () => {
     ],
     [
       'compare neutreeko --players minimax',
-      'Play need not end in this game, so minimax needs a limit: a number of plies as in minimax:3.',
+      'Play need not end in this game, so minimax needs a limit: a number of moves as in minimax:3.',
       'Este jogo pode não ter fim, por isso minimax precisa de um limite: um número de jogadas, como em minimax:3.',
     ],
     [

@@ -281,7 +281,7 @@ describe('the command engine', () => {
     const { code, out, error } = await run('engine neutreeko --player minimax', 'ugi\n');
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(error).toBe(
-      'Play need not end in this game, so minimax needs a limit: a number of plies as in minimax:3.\n',
+      'Play need not end in this game, so minimax needs a limit: a number of moves as in minimax:3.\n',
     );
     expect((await run('engine quantik extra')).error).toContain('“extra” is one word too many');
     expect((await run('engine')).error).toBe('The game is missing: tabuleiro engine <game> [--player p].\n');
