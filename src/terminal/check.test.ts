@@ -157,5 +157,5 @@ test('games from outside come after ours in every list', async () => {
   expect(rows.at(-1)).toMatch(/^tic-tac-toe/u);
   expect(rows.at(-2)).toMatch(/^drop-7x6x4/u);
   const { error } = await run(`show nowhere --load "${ticTacToe}"`);
-  expect(error).toMatch(/drop-CxRxL, tic-tac-toe\)\n$/u);
+  expect(error).toMatch(/drop-CxRxL, tic-tac-toe\.\n$/u);
 });
