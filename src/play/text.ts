@@ -25,6 +25,13 @@ export interface PlayText {
     readonly drawn: string;
     readonly next: string;
   };
+  /** How strong a computer player is, where that was measured. */
+  readonly strength: {
+    readonly againstBelow: (wins: number, games: number, level: number) => string;
+    readonly rating: (points: number) => string;
+    readonly scaleBegins: string;
+    readonly like: (level: number) => string;
+  };
   readonly again: string;
   readonly reviewing: (done: number, all: number) => string;
   /** What is known of a person's mistakes, and no more; nothing of one who has not moved. */
@@ -50,6 +57,13 @@ const english: PlayText = {
     won: (name) => `${name} wins the series.`,
     drawn: 'The series is drawn.',
     next: 'Next game',
+  },
+  strength: {
+    againstBelow: (wins, games, level) =>
+      `Wins about ${wins} of ${games} games against level ${level}, a draw counted as half.`,
+    rating: (points) => `In rating points: ${Math.abs(points)} Elo ${points < 0 ? 'below' : 'above'} level 1.`,
+    scaleBegins: 'The scale of strength begins here.',
+    like: (level) => `About as strong as level ${level}.`,
   },
   again: 'Play again',
   reviewing: (done, all) => `Looking at move ${done} of ${all}…`,
@@ -83,6 +97,13 @@ const portuguese: PlayText = {
     won: (name) => `Vitória no encontro: ${name}.`,
     drawn: 'O encontro acabou empatado.',
     next: 'Próxima partida',
+  },
+  strength: {
+    againstBelow: (wins, games, level) =>
+      `Ganha cerca de ${wins} em cada ${games} partidas contra o nível ${level}, contando o empate por metade.`,
+    rating: (points) => `Em pontos: ${Math.abs(points)} Elo ${points < 0 ? 'abaixo' : 'acima'} do nível 1.`,
+    scaleBegins: 'A escala de força começa aqui.',
+    like: (level) => `Quase tão forte como o nível ${level}.`,
   },
   again: 'Jogar outra vez',
   reviewing: (done, all) => `A ver a jogada ${done} de ${all}…`,

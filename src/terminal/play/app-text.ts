@@ -35,7 +35,6 @@ export interface AppText {
     readonly computersDetail: string;
   };
   readonly levelTitle: (player: PlayerText) => string;
-  readonly rating: (points: number) => string;
   readonly typePlayer: string;
   readonly seriesTitle: string;
   readonly series: (length: SeriesLength) => string;

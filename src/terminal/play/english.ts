@@ -1,4 +1,4 @@
-import { quote, signed, unbroken } from '../../text/phrase.ts';
+import { quote, unbroken } from '../../text/phrase.ts';
 import type { AppText } from './app-text.ts';
 
 export const english: AppText = {
@@ -33,7 +33,6 @@ export const english: AppText = {
     computersDetail: 'watch two of them',
   },
   levelTitle: ({ name }) => `Who plays ${name}?`,
-  rating: (points) => `${signed(points, 0)} Elo.`,
   typePlayer: 'Or type a player by name, such as perfect or uct:500ms.',
   seriesTitle: 'How many games?',
   series: (length) =>

@@ -1,7 +1,7 @@
 import type { Game, Language } from '../../core/game.ts';
 import { playersOf } from '../../engine/players.ts';
 import { sayPlayer } from '../../play/names.ts';
-import { appText } from './text.ts';
+import { sayReportedStrength, sayStrength } from '../../play/strength.ts';
 
 /** A computer opponent as it is offered. */
 export interface Level {
@@ -14,16 +14,19 @@ export interface Level {
 
 /** The eight graded opponents, then those of the reports. */
 export async function levelsOf(game: Game, language: Language): Promise<readonly Level[]> {
-  const text = appText[language];
   const { levels, reported = [] } = await playersOf(game);
-  const detail = (level: { readonly text: Readonly<Record<Language, string>>; readonly rating?: number }) =>
-    level.rating === undefined ? level.text[language] : `${level.text[language]} ${text.rating(level.rating)}`;
+  const detail = (text: Readonly<Record<Language, string>>, strength: string | undefined) =>
+    [text[language], ...(strength ? [strength] : [])].join(' ');
   return [
     ...levels.map((level, index) => ({
       player: `level:${index + 1}`,
       label: sayPlayer(`level:${index + 1}`, language),
-      detail: detail(level),
+      detail: detail(level.text, sayStrength(levels, index + 1, language)),
     })),
-    ...reported.map((level) => ({ player: level.id, label: level.id, detail: detail(level) })),
+    ...reported.map((level) => ({
+      player: level.id,
+      label: level.id,
+      detail: detail(level.text, sayReportedStrength(levels, level.rating, language)),
+    })),
   ];
 }

@@ -1,4 +1,4 @@
-import { quote, signed, unbroken } from '../../text/phrase.ts';
+import { quote, unbroken } from '../../text/phrase.ts';
 import type { AppText } from './app-text.ts';
 
 export const portuguese: AppText = {
@@ -36,7 +36,6 @@ export const portuguese: AppText = {
     computersDetail: 'para ver jogar',
   },
   levelTitle: ({ name, inSentence = name }) => `Quem joga com ${inSentence}?`,
-  rating: (points) => `${signed(points, 0)} Elo.`,
   typePlayer: 'Ou escreve o nome de um jogador, como perfect ou uct:500ms.',
   seriesTitle: 'Quantas partidas?',
   series: (length) =>

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import frozen from '../../../test/formats/1/new-game.txt?raw';
-import { type Choices, expectedWins, seatsFor, strengthOf, usualChoices } from './choices.ts';
+import { type Choices, seatsFor, usualChoices } from './choices.ts';
 import { formatChoices, parseChoices } from './remembered.ts';
-
-const level = (rating?: number) => ({
-  player: 'random',
-  text: { en: '', pt: '' },
-  ...(rating !== undefined && { rating }),
-});
 
 describe('who sits where', () => {
   const choices: Choices = { ...usualChoices, levels: [2, 5] };
@@ -28,27 +22,6 @@ describe('who sits where', () => {
   test('two people, and two computers', () => {
     expect(seatsFor({ ...choices, opponent: 'friend' }, 0)).toEqual([undefined, undefined]);
     expect(seatsFor({ ...choices, opponent: 'watch' }, 0)).toEqual(['level:2', 'level:5']);
-  });
-});
-
-describe('strength', () => {
-  test('is told against the level below', () => {
-    const levels = [level(0), level(200), level(200)];
-    expect(strengthOf(levels, 1)).toEqual({ rating: 0, againstBelow: undefined });
-    expect(strengthOf(levels, 2)).toEqual({ rating: 200, againstBelow: [3, 4] });
-    expect(strengthOf(levels, 3)).toEqual({ rating: 200, againstBelow: [1, 2] });
-  });
-
-  test('is not told where it was not measured', () => {
-    expect(strengthOf([level(), level()], 2)).toBeUndefined();
-    expect(strengthOf([level(0), level(0)], 2)).toBeUndefined();
-  });
-
-  test('follows Elo’s formula', () => {
-    expect(expectedWins(0)).toEqual([1, 2]);
-    expect(expectedWins(240)).toEqual([4, 5]);
-    expect(expectedWins(400)).toEqual([9, 10]);
-    expect(expectedWins(-200)).toEqual([1, 4]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { createUniqueId, type JSX, Show } from 'solid-js';
 import type { Level } from '../../core/player.ts';
 import { present } from '../../core/present.ts';
-import { inLanguage } from '../settings.ts';
-import { strengthOf } from './choices.ts';
+import { sayStrength } from '../../play/strength.ts';
+import { inLanguage, settings } from '../settings.ts';
 import { newGameText } from './text.ts';
 
 export interface LevelPickerProps {
@@ -20,13 +20,7 @@ export function LevelPicker(props: LevelPickerProps) {
   const text = () => inLanguage(newGameText);
   const id = createUniqueId();
   const about = () => inLanguage(present(props.levels[props.level - 1], `level ${props.level}`).text);
-  /** How strong it is: what that means against the level below, and then in a number. */
-  const strength = () => {
-    const measured = strengthOf(props.levels, props.level);
-    if (!measured) return undefined;
-    if (measured.againstBelow === undefined) return text().scaleBegins;
-    return `${text().againstBelow(...measured.againstBelow, props.level - 1)} ${text().rating(measured.rating)}`;
-  };
+  const strength = () => sayStrength(props.levels, props.level, settings.language);
   const inWords = () => `${text().levelName(props.level, props.levels.length)}. ${about()}`;
   return (
     <div class="level-picker">

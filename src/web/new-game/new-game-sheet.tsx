@@ -7,6 +7,7 @@ import { person, type Seat } from '../../core/seat.ts';
 import { type SeriesLength, seriesLengths } from '../../core/series.ts';
 import type { Size } from '../../core/sizes.ts';
 import { playersOf } from '../../engine/players.ts';
+import { sayReportedStrength } from '../../play/strength.ts';
 import { sayProblem } from '../../text/say.ts';
 import { findGame, firstGame, variantsOf } from '../games.ts';
 import { sayFailure } from '../problem-text.ts';
@@ -294,7 +295,7 @@ function Style(props: PartProps) {
   const chosen = () => reported().find(({ id }) => id === props.choices.style);
   const strength = () => {
     const rating = chosen()?.rating;
-    return rating === undefined ? '' : text().rating(rating);
+    return sayReportedStrength(props.offer.players.levels, rating, settings.language) ?? '';
   };
   return (
     <Show when={props.choices.opponent === 'computer' && reported().length > 0}>

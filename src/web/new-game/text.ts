@@ -14,10 +14,6 @@ export interface NewGameText {
   readonly levelName: (number: number, most: number) => string;
   readonly weakest: string;
   readonly strongest: string;
-  /** Its strength, given its rating and in how many games that comes to a win against the level below. */
-  readonly rating: (points: number) => string;
-  readonly againstBelow: (wins: number, games: number, level: number) => string;
-  readonly scaleBegins: string;
   readonly side: string;
   readonly begins: (player: PlayerText) => string;
   readonly atRandom: string;
@@ -58,10 +54,6 @@ const english: NewGameText = {
   levelName: (number, most) => `Level ${number} of ${most}`,
   weakest: 'gentle',
   strongest: 'strongest',
-  rating: (points) => `In rating points: ${Math.abs(points)} Elo ${points < 0 ? 'below' : 'above'} level 1.`,
-  againstBelow: (wins, games, level) =>
-    `Wins about ${wins} of ${games} games against level ${level}, a draw counted as half.`,
-  scaleBegins: 'The scale of strength begins here.',
   side: 'Your side',
   begins: ({ isPlural }) => (isPlural ? 'move first' : 'moves first'),
   atRandom: 'By chance',
@@ -103,10 +95,6 @@ const portuguese: NewGameText = {
   levelName: (number, most) => `Nível ${number} de ${most}`,
   weakest: 'o mais fácil',
   strongest: 'o mais forte',
-  rating: (points) => `Em pontos: ${Math.abs(points)} Elo ${points < 0 ? 'abaixo' : 'acima'} do nível 1.`,
-  againstBelow: (wins, games, level) =>
-    `Ganha cerca de ${wins} em cada ${games} partidas contra o nível ${level}, contando o empate por metade.`,
-  scaleBegins: 'A escala de força começa aqui.',
   side: 'O teu lado',
   begins: ({ isPlural }) => (isPlural ? 'começam' : 'começa'),
   atRandom: 'Ao acaso',
