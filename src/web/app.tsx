@@ -109,7 +109,7 @@ function inPage(content: JSX.Element): JSX.Element {
 /** What is seen in place of the sheet for a new game while that is not there. */
 function inSheet(content: JSX.Element): JSX.Element {
   return (
-    <Sheet title={inLanguage(text).newGame} onClose={() => goBack({ screen: 'home' })}>
+    <Sheet hasAddress title={inLanguage(text).newGame} onClose={() => goBack({ screen: 'home' })}>
       {content}
     </Sheet>
   );

@@ -1,4 +1,5 @@
 import { createSignal } from 'solid-js';
+import { isCount, isShape } from '../core/json.ts';
 import { findGame } from './games.ts';
 
 /** Where one can be in the app. */
@@ -83,9 +84,27 @@ function decode(text: string): string | undefined {
 
 const [current, setCurrent] = createSignal<Route>(parseRoute(globalThis.location?.hash ?? ''));
 
-/** How many steps into the app this page of the history is; the browser keeps it with the page. */
+/** Where the app is. */
+export const route = current;
+
+/**
+ * The history has an entry for each page, with the number of steps into the app that it is, and one for a sheet that lies
+ * over a page, so that Back closes the sheet. There is at most one of those, on top: whatever is gone to from a sheet takes
+ * its place, and a sheet that follows another has the entry of that one. The browser keeps this with each entry.
+ */
+type Entry = number | { readonly sheetOver: number };
+
+const isSheetEntry = isShape({ sheetOver: isCount });
+
+function isEntry(state: unknown): state is Entry {
+  return typeof state === 'number' || isSheetEntry(state);
+}
+
+/** How many steps into the app the page is that is open, or that a sheet lies over. */
 function depth(): number {
-  return typeof history.state === 'number' ? history.state : 0;
+  const state: unknown = history.state;
+  if (isSheetEntry(state)) return state.sheetOver;
+  return typeof state === 'number' ? state : 0;
 }
 
 /** What the pages of the history remember while the app is open, such as how far they were scrolled. */
@@ -107,21 +126,98 @@ function leave(page: number): void {
   memories.length = page + 1;
 }
 
-// The page that the app begins on is told apart from a link that was followed.
-if (globalThis.history && typeof history.state !== 'number') history.replaceState(0, '');
-let lastDepth = globalThis.history ? depth() : 0;
-globalThis.addEventListener?.('hashchange', () => {
-  // A link that was followed has no depth yet.
-  if (typeof history.state !== 'number') {
-    leave(lastDepth);
-    history.replaceState(lastDepth + 1, '');
-  }
-  lastDepth = depth();
-  setCurrent(parseRoute(location.hash));
-});
+interface OpenSheet {
+  close(): void;
+}
 
-/** Where the app is. */
-export const route = current;
+let openSheet: OpenSheet | undefined;
+/** The entry of a sheet that was closed is being left; the browser does so a moment later. */
+let isLeaving = false;
+/** Where to go as soon as that is done. */
+let waiting: string | undefined;
+let last = { depth: 0, hash: '', isSheet: false };
+
+function noteEntry(): void {
+  last = { depth: depth(), hash: location.hash, isSheet: isSheetEntry(history.state) };
+}
+
+/** Puts an entry on top for a sheet that opens. `onBack` is to close it; the answer is called once it is closed. */
+export function enterSheet(onBack: () => void): () => void {
+  const mine: OpenSheet = { close: onBack };
+  openSheet = mine;
+  // A sheet that has just been closed leaves its entry to this one; one that is being left already is waited for.
+  if (!isLeaving && !isSheetEntry(history.state)) pushSheetEntry();
+  return () => {
+    if (openSheet !== mine) return;
+    openSheet = undefined;
+    queueMicrotask(leaveSheetEntry);
+  };
+}
+
+function pushSheetEntry(): void {
+  history.pushState({ sheetOver: depth() } satisfies Entry, '');
+  noteEntry();
+}
+
+/** Steps off the entry of a sheet that is not open any more. */
+function leaveSheetEntry(): void {
+  if (openSheet || isLeaving || !isSheetEntry(history.state)) return;
+  isLeaving = true;
+  history.back();
+}
+
+/** Closes the sheet that is open, whose entry is gone or another's. */
+function dropSheet(): void {
+  const sheet = openSheet;
+  openSheet = undefined;
+  sheet?.close();
+}
+
+/** The browser has gone to an entry: by Back, Forward or an address that was typed. */
+function arrive(): void {
+  const wasLeaving = isLeaving;
+  isLeaving = false;
+  if (isSheetEntry(history.state)) {
+    // By Forward, or back from an address that was typed: the sheet is closed since, and the page is below.
+    leaveSheetEntry();
+    return;
+  }
+  if (typeof history.state !== 'number') {
+    leave(last.depth);
+    history.replaceState(last.depth + 1, '');
+  } else if (last.isSheet && last.depth === depth() && last.hash !== location.hash) {
+    // Under the sheet, the page has come to another address.
+    history.replaceState(depth(), '', last.hash);
+  }
+  const isElsewhere = location.hash !== last.hash;
+  noteEntry();
+  if (wasLeaving && openSheet) pushSheetEntry();
+  else dropSheet();
+  if (isElsewhere) setCurrent(parseRoute(location.hash));
+  const next = waiting;
+  waiting = undefined;
+  if (next !== undefined) goToHash(next);
+}
+
+/** A link within the app is gone to like anything else, so that one in a sheet takes the sheet's place. */
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlain || event.defaultPrevented || link.target !== '' || link.download !== '') return;
+  event.preventDefault();
+  if (link.hash === location.hash) openSheet?.close();
+  else goToHash(link.hash);
+}
+
+if (globalThis.history) {
+  // The page that the app begins on is told apart from an address that was typed.
+  if (!isEntry(history.state)) history.replaceState(0, '');
+  noteEntry();
+  addEventListener('popstate', arrive);
+  addEventListener('click', follow);
+  // After a reload the sheet is closed. Browsers go nowhere before a page is whole.
+  if (last.isSheet) addEventListener('load', leaveSheetEntry, { once: true });
+}
 
 /** Reads the address again, when more games are known than before. */
 export function readRouteAgain(): void {
@@ -130,12 +226,26 @@ export function readRouteAgain(): void {
 
 export function go(to: Route, { replace = false }: { readonly replace?: boolean } = {}): void {
   const hash = formatRoute(to);
-  if (replace) history.replaceState(depth(), '', hash);
-  else {
-    leave(depth());
-    history.pushState(depth() + 1, '', hash);
+  if (!replace) {
+    goToHash(hash);
+    return;
   }
-  lastDepth = depth();
+  history.replaceState(history.state, '', hash);
+  noteEntry();
+  setCurrent(parseRoute(hash));
+}
+
+function goToHash(hash: string): void {
+  if (isLeaving) {
+    waiting = hash;
+    return;
+  }
+  const next: Entry = depth() + 1;
+  leave(depth());
+  if (isSheetEntry(history.state)) history.replaceState(next, '', hash);
+  else history.pushState(next, '', hash);
+  noteEntry();
+  dropSheet();
   setCurrent(parseRoute(hash));
 }
 

@@ -55,6 +55,7 @@ export default function NewGameSheet() {
   const [choices, setChoices] = createStore<Choices>(rememberedChoices());
   return (
     <Sheet
+      hasAddress
       title={text().title(offer.latest?.game.text[settings.language].name ?? '')}
       onClose={() => goBack({ screen: 'home' })}
       actions={

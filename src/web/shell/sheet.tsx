@@ -1,4 +1,5 @@
 import { createUniqueId, type JSX, onCleanup, onMount } from 'solid-js';
+import { enterSheet } from '../routes.ts';
 import { inLanguage } from '../settings.ts';
 import { Button } from './button.tsx';
 import './sheet.css';
@@ -6,9 +7,11 @@ import { text } from './text.ts';
 
 interface SheetProps {
   readonly title: string;
-  /** Escape, the cross, or a click beside the sheet. */
+  /** Escape, the cross, a click beside the sheet, or Back. */
   onClose(): void;
   readonly children: JSX.Element;
+  /** Its address is an entry of the history by itself; any other sheet gets one here, so that Back closes it. */
+  readonly hasAddress?: boolean;
   /** Buttons that stay in sight at the bottom. */
   readonly actions?: JSX.Element;
 }
@@ -24,6 +27,7 @@ export function Sheet(props: SheetProps) {
     title?.focus();
   });
   onCleanup(() => dialog?.close());
+  if (!props.hasAddress) onCleanup(enterSheet(() => props.onClose()));
   return (
     <dialog
       ref={dialog}
