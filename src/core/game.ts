@@ -46,6 +46,8 @@ export interface Ending {
   readonly winner: Player | null;
   /** The cells that decided it: the line, or the groups that counted. */
   readonly cells: readonly CellId[];
+  /** Each line by itself, where one move made several; they may share cells. */
+  readonly lines?: readonly (readonly CellId[])[];
   readonly scores?: readonly [number, number];
 }
 
@@ -227,6 +229,8 @@ export interface EndingFacts {
   readonly winner: PlayerText | null;
   readonly loser: PlayerText | null;
   readonly cells: readonly string[];
+  /** The names of the cells of each line, where one move made several. */
+  readonly lines?: readonly (readonly string[])[];
   readonly scores?: readonly [number, number];
 }
 

@@ -4,6 +4,7 @@ import { continued, list, quote, signed } from './phrase.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const expectedNumber = (n: number) => (n === 1 ? '1 was expected' : `${n} were expected`);
+const each = (lines: readonly (readonly string[])[]) => lines.map((cells) => list(cells, 'and')).join(', and on ');
 const wins = ({ name, isPlural }: PlayerText) => `${name} ${isPlural ? 'win' : 'wins'}`;
 
 export const english: Catalogue = {
@@ -78,7 +79,8 @@ export const english: Catalogue = {
     'engine-cancelled': () => 'The analysis was broken off.',
   },
   endings: {
-    line: ({ winner, cells }) => `${winner ? wins(winner) : 'A draw'}: a line on ${list(cells, 'and')}.`,
+    line: ({ winner, cells, lines }) =>
+      `${winner ? wins(winner) : 'A draw'}: ${lines ? `lines on ${each(lines)}` : `a line on ${list(cells, 'and')}`}.`,
     groups: ({ winner, scores }) => (winner ? wins(winner) : 'A draw') + (scores ? `, ${points(scores)}.` : '.'),
     blocked: ({ winner, loser }) =>
       winner && loser ? `${wins(winner)}: ${loser.name} cannot move.` : 'A draw: no move is left.',

@@ -5,6 +5,7 @@ import { continued, list, quote, signed } from './phrase.ts';
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const expectedNumber = (n: number) => (n === 1 ? 'esperava-se 1' : `esperavam-se ${n}`);
 const subject = ({ name, inSentence = name }: PlayerText) => inSentence;
+const each = (lines: readonly (readonly string[])[]) => lines.map((cells) => list(cells, 'e')).join(', e em ');
 const wins = (player: PlayerText) => `${player.isPlural ? 'Ganham' : 'Ganha'} ${subject(player)}`;
 
 const parts = { row: 'linha', column: 'coluna', direction: 'direção', shape: 'forma' } as const;
@@ -80,7 +81,8 @@ export const portuguese: Catalogue = {
     'engine-cancelled': () => 'A análise foi interrompida.',
   },
   endings: {
-    line: ({ winner, cells }) => `${winner ? wins(winner) : 'Empate'}: linha em ${list(cells, 'e')}.`,
+    line: ({ winner, cells, lines }) =>
+      `${winner ? wins(winner) : 'Empate'}: ${lines ? `linhas em ${each(lines)}` : `linha em ${list(cells, 'e')}`}.`,
     groups: ({ winner, scores }) => (winner ? wins(winner) : 'Empate') + (scores ? `, ${points(scores)}.` : '.'),
     blocked: ({ winner, loser }) =>
       winner && loser

@@ -1,4 +1,5 @@
 import {
+  type CellId,
   cellAt,
   type Ending,
   type EndingFacts,
@@ -35,10 +36,12 @@ export function sayProblem(problem: Problem, language: Language, ...speakers: re
 /** Who won and why, in one sentence. */
 export function sayEnding(ending: Ending, language: Language, game: Game): string {
   const { players, endings } = game.text[language];
+  const named = (cells: readonly CellId[]) => cells.map((cell) => cellAt(game.view, cell).name);
   const facts: EndingFacts = {
     winner: ending.winner === null ? null : players[ending.winner],
     loser: ending.winner === null ? null : players[opponentOf(ending.winner)],
-    cells: ending.cells.map((cell) => cellAt(game.view, cell).name),
+    cells: named(ending.cells),
+    ...(ending.lines && { lines: ending.lines.map(named) }),
     ...(ending.scores && { scores: ending.scores }),
   };
   const { endings: usual, plainEnding } = catalogues[language];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Match } from '../../core/match.ts';
 import { seededRandom } from '../../core/random.ts';
-import { sayProblem } from '../../text/say.ts';
+import { sayEnding, sayProblem } from '../../text/say.ts';
 import { makeDrop } from './index.ts';
 import { type DropOptions, formatDropId, parseDropId } from './size.ts';
 
@@ -149,6 +149,19 @@ describe('a position text', () => {
 
   test('with two lines is accepted where one disc made both', () => {
     expect(matchAt('...../...../oo.oo/xxxxx').ending?.cells).toEqual([15, 16, 17, 18, 19]);
+  });
+
+  test('with a line longer than needed is said as one line', () => {
+    const { ending } = matchAt('...../...../oo.oo/xxxxx');
+    expect(ending?.lines).toBeUndefined();
+    expect(ending && sayEnding(ending, 'en', game)).toBe('x wins: a line on 1a, 2a, 3a, 4a and 5a.');
+  });
+
+  test('with two lines that one disc made is said with both', () => {
+    const after = matchAt('.o.../.x.../.ox../oxx.o x').play('4');
+    const ending = after.ok ? after.value.ending : undefined;
+    expect(ending && sayEnding(ending, 'en', game)).toBe('x wins: lines on 2a, 3a and 4a, and on 2c, 3b and 4a.');
+    expect(ending && sayEnding(ending, 'pt', game)).toBe('Ganha “x”: linhas em 2a, 3a e 4a, e em 2c, 3b e 4a.');
   });
 });
 

@@ -152,6 +152,23 @@ export class DropBoard {
     return found;
   }
 
+  /** The lines of a player at their full length, as `[column, row]`. */
+  wholeLines(state: DropState, player: Player): (readonly [column: number, row: number])[][] {
+    const found: (readonly [number, number])[][] = [];
+    const isOwn = (column: number, row: number) => this.owner(state, column, row) === player;
+    for (let column = 0; column < this.columns; column++) {
+      for (let row = 0; row < this.rows; row++) {
+        for (const [columnStep, rowStep] of lineDirections) {
+          if (isOwn(column - columnStep, row - rowStep)) continue;
+          const cells: (readonly [number, number])[] = [];
+          for (let [c, r] = [column, row]; isOwn(c, r); c += columnStep, r += rowStep) cells.push([c, r]);
+          if (cells.length >= this.line) found.push(cells);
+        }
+      }
+    }
+    return found;
+  }
+
   /** Where a state has a player's discs in a column: the number of the word, and the bit of each row in it. */
   wordOf(player: Player, column: number): number {
     return 1 + player * this.words + this.word[column];
@@ -194,8 +211,11 @@ export function makeRules(board: DropBoard): Rules<DropState> {
     ending(state) {
       if (board.hasEndedInLine(state)) {
         const winner = opponentOf(board.turn(state));
-        const cells = board.lines(state, winner).map(([column, row]) => cellAt(board, column, row));
-        return { reason: 'line', winner, cells: [...new Set(cells)].sort((a, b) => a - b) };
+        const lines = board
+          .wholeLines(state, winner)
+          .map((line) => line.map(([column, row]) => cellAt(board, column, row)).sort((a, b) => a - b));
+        const cells = [...new Set(lines.flat())].sort((a, b) => a - b);
+        return { reason: 'line', winner, cells, ...(lines.length > 1 && { lines }) };
       }
       return isFull(state) ? { reason: 'full', winner: null, cells: [] } : undefined;
     },

@@ -105,7 +105,12 @@ describe('completing four different shapes', () => {
 
   test('shows the cells of all that is completed at once', () => {
     const match = play('b.ac/aCDD/.b.c/CABB b', 'd12');
-    expect(match.ending).toEqual({ reason: 'line', winner: 1, cells: [0, 1, 2, 3, 4, 5, 9, 13] });
+    const lines = [
+      [0, 1, 2, 3],
+      [1, 5, 9, 13],
+      [0, 1, 4, 5],
+    ];
+    expect(match.ending).toEqual({ reason: 'line', winner: 1, cells: [0, 1, 2, 3, 4, 5, 9, 13], lines });
   });
 });
 

@@ -166,11 +166,20 @@ export function makeRules(blocked: Blocked): Rules<QuantikState> {
     ending(state) {
       const winner = opponentOf(state.turn);
       const completed = completedAreas(state);
-      if (completed !== 0) return { reason: 'line', winner, cells: cellsOf(cellsInAreas(completed)) };
+      if (completed !== 0) {
+        const lines = areasIn(completed).map((area) => cellsOf(cellsInAreas(area)));
+        return { reason: 'line', winner, cells: cellsOf(cellsInAreas(completed)), ...(lines.length > 1 && { lines }) };
+      }
       if (!isBlocked(state)) return undefined;
       return { reason: 'blocked', winner: blocked === 'loses' ? winner : null, cells: [] };
     },
   };
+}
+
+/** Each area of a set by itself, as a bit of `Places`: rows first, then columns and zones. */
+function areasIn(set: Places): Places[] {
+  const bits = Array.from({ length: areas.length * size }, (_, area) => 1 << (cellCount + area));
+  return bits.filter((bit) => (set & bit) !== 0);
 }
 
 /** The cells of a set, in reading order. */

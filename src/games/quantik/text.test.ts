@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
+import { sayEnding } from '../../text/say.ts';
 import { quantikGames } from './index.ts';
 
 const [quantik, blockedDraw] = quantikGames;
@@ -41,4 +42,16 @@ test('a win is said with the cells that decided it', () => {
   const facts = (players: typeof en.players) => ({ winner: players[1], loser: players[0], cells });
   expect(en.endings?.line(facts(en.players))).toBe('Brown wins: four different shapes on 21, 22, 23, 24.');
   expect(pt.endings?.line(facts(pt.players))).toBe('Ganham as castanhas: quatro formas diferentes em 21, 22, 23, 24.');
+});
+
+test('a win by a row and a column at once is said with both', () => {
+  const position = Match.fromPosition(quantik, '..c./BCB./d.A./Ab.c b');
+  const match = position.ok ? position.value.play('d43') : position;
+  const ending = match.ok ? match.value.ending : undefined;
+  expect(ending && sayEnding(ending, 'en', quantik)).toBe(
+    'Brown wins: four different shapes on 41, 42, 43, 44, and on 13, 23, 33, 43.',
+  );
+  expect(ending && sayEnding(ending, 'pt', quantik)).toBe(
+    'Ganham as castanhas: quatro formas diferentes em 41, 42, 43, 44, e em 13, 23, 33, 43.',
+  );
 });

@@ -1,4 +1,4 @@
-import type { GameText, Language, Sentences } from '../../core/game.ts';
+import type { EndingFacts, GameText, Language, Sentences } from '../../core/game.ts';
 import { type Area, type Blocked, type Shape, shapes } from './rules.ts';
 import type { QuantikProblems } from './view.ts';
 
@@ -12,6 +12,10 @@ const blockedDiagram = 'BCAB/ACdd/DDbc/.abc b';
 const ruleTask = { goal: ['b13', 'b14', 'b31', 'b33', 'b34', 'b41', 'b43', 'b44'] } as const;
 const lineTask = { position: 'D..A/bC.A/.Bad/...b b', goal: 'win' } as const;
 const blockedTask = { position: 'A.bD/...c/D.A./.cb. w', goal: ['B22'] } as const;
+
+/** The cells of the area that is complete, or of each where there are several. */
+const eachArea = ({ cells, lines = [cells] }: Pick<EndingFacts, 'cells' | 'lines'>, and: string) =>
+  lines.map((area) => area.join(', ')).join(`, ${and} `);
 
 const english: Sentences<QuantikProblems> = {
   'opposing-shapes': ({ row, shape, area, first, second }) =>
@@ -139,7 +143,9 @@ function englishText(blocked: Blocked): GameText {
     howToMove: 'Place a piece: press one of yours, then an empty cell.',
     problems: english,
     moveInWords: ({ player, kind, cells }) => `${player.name} puts a ${kind} on ${cells.at(-1)}.`,
-    endings: { line: ({ winner, cells }) => `${winner?.name} wins: four different shapes on ${cells.join(', ')}.` },
+    endings: {
+      line: ({ winner, ...where }) => `${winner?.name} wins: four different shapes on ${eachArea(where, 'and on')}.`,
+    },
   };
 }
 
@@ -222,7 +228,8 @@ function portugueseText(blocked: Blocked): GameText {
     moveInWords: ({ player, kind, cells }) =>
       `As ${player.name.toLowerCase()} põem ${isShape(kind) ? oneInPortuguese[kind] : kind} em ${cells.at(-1)}.`,
     endings: {
-      line: ({ winner, cells }) => `Ganham ${winner?.inSentence}: quatro formas diferentes em ${cells.join(', ')}.`,
+      line: ({ winner, ...where }) =>
+        `Ganham ${winner?.inSentence}: quatro formas diferentes em ${eachArea(where, 'e em')}.`,
     },
   };
 }
