@@ -189,6 +189,10 @@ describe('playing', () => {
     const page = await openTable(match);
     await cellOnBoard(page, 0).click();
     expect(await message(page).textContent()).toBe('You have no piece on 1A.');
+    // Once something is picked up that can be played, it is answered.
+    await cellOnBoard(page, cellNamed(match.game, '5B')).click();
+    expect(await message(page).textContent()).toMatch(/^Black to move\./u);
+    await cellOnBoard(page, cellNamed(match.game, '5B')).click();
     await button(page, 'Menu').click();
     await page.getByLabel('Type a move').fill('5B-9Z');
     await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();

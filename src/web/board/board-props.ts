@@ -19,6 +19,8 @@ export interface BoardProps {
   /** Whether what may be picked up is marked, for who does not know yet. */
   readonly isGuided?: boolean | undefined;
   onMove?(move: Move): void;
+  /** Something was picked up: what was said of a try before is answered. */
+  onPick?(): void;
   /** An illegal try, and why it is one. */
   onRefuse?(problem: Problem): void;
   /** Takes every press in place of moving, as an editor of positions needs it. */

@@ -72,6 +72,7 @@ function createHand(props: BoardProps) {
   function take(answer: Press): void {
     if (answer.kind === 'refused') props.onRefuse?.(answer.problem);
     else pick(answer.kind === 'played' ? [] : answer.path);
+    if (answer.kind === 'picked') props.onPick?.();
     if (answer.kind === 'played') props.onMove?.(answer.move);
   }
 
@@ -91,7 +92,7 @@ function createHand(props: BoardProps) {
         else if (pointing().moves.length > 0) take(press(pointing(), cell));
       },
       drag(from: CellId, x: number, y: number) {
-        if (pointing().picked[0] !== from) pick([from]);
+        if (pointing().picked[0] !== from) take({ kind: 'picked', path: [from] });
         setDragged({ state: props.state, at: { cell: from, x, y } });
       },
       drop(cell: CellId | undefined) {

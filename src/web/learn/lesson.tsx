@@ -141,6 +141,7 @@ function StepPage(props: { readonly game: Game; readonly number: number; step():
               label={task() ? words().taskBoard(task()?.text ?? '') : words().diagram(props.number)}
               onMove={play}
               onRefuse={setProblem}
+              onPick={() => setProblem(undefined)}
             />
           </div>
         )}

@@ -32,7 +32,8 @@ export interface StageProps {
   readonly previewed: Match | undefined;
   onPreviewEnd(): void;
   onPlay(move: Move): void;
-  onRefuse(problem: Problem): void;
+  /** A try that was refused; undefined once something is picked up that can be played. */
+  onRefuse(problem: Problem | undefined): void;
 }
 
 /** The board between its two players, and what is said about it. */
@@ -84,6 +85,7 @@ export function Stage(props: StageProps) {
           hint={shown().hint}
           onMove={props.onPlay}
           onRefuse={props.onRefuse}
+          onPick={() => props.onRefuse(undefined)}
           label={inLanguage(stageText).board(session().game.text[settings.language].name)}
         />
       </div>
