@@ -29,7 +29,7 @@ function reportsOf(match: Match, verdicts: readonly ReportedVerdict[]): readonly
   });
 }
 
-function reviewed(match: Match, verdicts: readonly ReportedVerdict[], isJudged = (_player: number) => true) {
+function reviewed(match: Match, verdicts: readonly ReportedVerdict[], isJudged = (_ply: number) => true) {
   const reports = reportsOf(match, verdicts);
   return reviewLine(match, (ply) => reports[ply], isJudged);
 }
@@ -42,7 +42,7 @@ describe('a review in which little is known', () => {
     const { tally } = reviewed(
       game,
       [estimate(0), estimate(0), estimate(0.2), loss, estimate(0.1)],
-      (who) => who === 1,
+      (ply) => ply % 2 === 0,
     );
     expect(tally).toEqual({ moves: 2, known: 1, mistakes: 0 });
     expect(playText.en.mistakes(tally)).toBe(
@@ -73,13 +73,13 @@ describe('a review in which little is known', () => {
     const own = reviewLine(
       game,
       (ply) => reports[ply],
-      (who) => who === 1,
+      (ply) => ply % 2 === 0,
     );
     expect([own.mistakes.length, own.mistakesOfOthers.length, own.tally.mistakes]).toEqual([2, 0, 2]);
     const others = reviewLine(
       game,
       (ply) => reports[ply],
-      (who) => who === 0,
+      (ply) => ply % 2 === 1,
     );
     expect([others.mistakes.length, others.mistakesOfOthers.length, others.tally.mistakes]).toEqual([0, 2, 0]);
   });

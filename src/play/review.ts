@@ -21,7 +21,7 @@ export interface LineReview {
   readonly turnedAt: number | null;
   /** Not a move decided the game, but who was not lost resigned or ran out of time. */
   readonly decidedBy: Conclusion['reason'] | undefined;
-  /** The moves that threw something away, of persons only where there are any at the table. */
+  /** The moves that threw something away, of persons only where there are any at the table: of who sat there then. */
   readonly mistakes: readonly ReviewedMove[];
   /** Those of the computers that persons play against. */
   readonly mistakesOfOthers: readonly ReviewedMove[];
@@ -57,7 +57,8 @@ export interface GraphPoint {
 export function reviewLine(
   match: Match,
   reportAt: (ply: number) => Report | undefined,
-  isJudged: (player: Player) => boolean,
+  /** Whether a move's mistakes are told, by its ply. */
+  isJudged: (ply: number) => boolean,
 ): LineReview {
   const { played } = match;
   const first = match.goTo(0).turn;
@@ -73,7 +74,7 @@ export function reviewLine(
       )
     : undefined;
   const reviewed = moves.flatMap((move) => move ?? []);
-  const judged = reviewed.filter((move) => isJudged(move.player));
+  const judged = reviewed.filter((move) => isJudged(move.ply));
   return {
     moves,
     known,

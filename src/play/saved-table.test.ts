@@ -15,7 +15,7 @@ import {
   type SavedTable,
   savedVersion,
 } from './saved-table.ts';
-import { goTo, playAt, tableWith } from './table.ts';
+import { goTo, isPersonsMove, playAt, swapSides, tableWith } from './table.ts';
 import type { TableData } from './table-data.ts';
 import { nodeOf } from './tree.ts';
 
@@ -56,6 +56,12 @@ function problemWith(text: string): string | undefined {
 }
 
 describe('a saved table', () => {
+  test('remembers who made which move before the two changed sides', () => {
+    const before = saved(match('1', '2', '3'));
+    const { table } = read(formatTable({ ...before, table: swapSides(before.table) }));
+    expect([1, 2, 3].map((id) => isPersonsMove(table, id))).toEqual([true, false, true]);
+  });
+
   test('says what it is', () => {
     expect(JSON.parse(formatTable(saved(match())))).toMatchObject({
       tabuleiro: 'table',

@@ -73,7 +73,8 @@ export function restoreTable(game: Game, data: TableData): Result<SavedTable> {
   if (data.result && said !== result) return fail({ code: 'record-disagrees', values: { said, found: result } });
   if (seriesResult(series) !== undefined) return refusePlay({ code: 'series-over', values: {} });
   const participants = [parseSeat(data.participants[0]), parseSeat(data.participants[1])] as const;
-  const table: Table = { game, participants, series, start, tree: tree.value, head, current, tip };
+  const madeSwapped = new Set([...data.tree.nodes.keys()].filter((id) => data.tree.nodes[id]?.isMadeSwapped));
+  const table: Table = { game, participants, series, start, tree: tree.value, head, current, tip, madeSwapped };
   return succeed({ table: clock ? { ...table, clock } : table, preferences });
 }
 
@@ -88,7 +89,7 @@ function newer(version: string) {
 
 function dataOf({ table, preferences }: SavedTable): TableData {
   const { game, participants, series, start, head, current, tip, clock } = table;
-  const { tree, places } = treeDataOf(table.tree);
+  const { tree, places } = treeDataOf(table);
   const placeOf = (id: NodeId) => places.get(id) ?? 0;
   return {
     game: game.id,
@@ -105,7 +106,10 @@ function dataOf({ table, preferences }: SavedTable): TableData {
 }
 
 /** The data of a tree, and the place of each node in it. */
-function treeDataOf(tree: Tree): { readonly tree: TreeData; readonly places: ReadonlyMap<NodeId, number> } {
+function treeDataOf({ tree, madeSwapped }: Pick<Table, 'tree' | 'madeSwapped'>): {
+  readonly tree: TreeData;
+  readonly places: ReadonlyMap<NodeId, number>;
+} {
   const places = new Map<NodeId, number>();
   const nodes: NodeData[] = [];
   const waiting: NodeId[] = [root];
@@ -119,6 +123,7 @@ function treeDataOf(tree: Tree): { readonly tree: TreeData; readonly places: Rea
       move: moveText(node),
       ...(comment && { comment }),
       ...(match.conclusion && { [loserFields[match.conclusion.reason]]: opponentOf(match.conclusion.winner) }),
+      ...(madeSwapped.has(id) && { isMadeSwapped: true }),
     });
     waiting.push(...[...node.children].reverse());
   }

@@ -43,6 +43,8 @@ export interface NodeData {
   readonly resignedBy?: Player;
   /** Whose time was over. */
   readonly outOfTime?: Player;
+  /** The move was made while the two sat the other way round. */
+  readonly isMadeSwapped?: boolean;
 }
 
 /** Longer than any name, move or position that is written here; a comment may be as long as a whole save. */
@@ -61,7 +63,7 @@ const isSeries: Guard<Series> = isShape({
 
 const isNodeData: Guard<NodeData> = isShape(
   { parent: isCount, move: isShortText },
-  { comment: isComment, resignedBy: isPlayer, outOfTime: isPlayer },
+  { comment: isComment, resignedBy: isPlayer, outOfTime: isPlayer, isMadeSwapped: isYesOrNo },
 );
 
 export const isTreeData: Guard<TreeData> = isShape({ start: isShortText, nodes: isListOf(isNodeData) });

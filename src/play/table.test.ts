@@ -11,6 +11,7 @@ import {
   hasNextGame,
   hasVariations,
   isBlank,
+  isPersonsMove,
   isPersonsTurn,
   matchOf,
   maxNoteLength,
@@ -90,6 +91,19 @@ describe('undo', () => {
     expect(line(again)).toEqual(['1', '2', '3']);
     expect(line(played(again, '5'))).toEqual(['1', '2', '3', '5']);
   });
+});
+
+test('a move is of who made it, however often the two change sides', () => {
+  const isOwn = (found: Table) => [0, 1, 2, 3].map((id) => isPersonsMove(found, id));
+  const first = played(table(person, computer), '1', '2', '3');
+  expect(isOwn(first)).toEqual([false, true, false, true]);
+  const swapped = swapSides(first);
+  expect(isOwn(swapped)).toEqual([false, true, false, true]);
+  expect(isPersonsMove(played(swapped, '4'), 4)).toBe(true);
+  expect(isOwn(swapSides(swapped))).toEqual([false, true, false, true]);
+  // The third move is made again, by the computer now.
+  expect(isOwn(played(goOnFrom(swapped, 2), '3'))).toEqual([false, true, false, false]);
+  expect(isPersonsMove(first, undefined)).toBe(false);
 });
 
 test('to resign is for the person, whoever is to move, while the game goes on', () => {

@@ -39,6 +39,8 @@ export interface Table {
   readonly current: NodeId;
   /** The end of the line through it that is gone along when going forward. */
   readonly tip: NodeId;
+  /** The moves, by the nodes that they led to, which were made while the two sat the other way round. */
+  readonly madeSwapped: ReadonlySet<NodeId>;
   /** The time that the players have, where they play with clocks. */
   readonly clock?: Clock;
 }
@@ -58,7 +60,7 @@ export function tableWith(
   const tree = plantTree(match);
   const tip = endOf(tree, root);
   const here = Math.min(match.ply, tip);
-  return { game: match.game, participants, series, start, tree, head: tip, current: here, tip };
+  return { game: match.game, participants, series, start, tree, head: tip, current: here, tip, madeSwapped: new Set() };
 }
 
 export function matchAt({ tree }: Table, id: NodeId): Match {
@@ -77,6 +79,20 @@ export function participantOf({ series }: Table, player: Player): Player {
 
 export function seatOf(table: Table, player: Player): Seat {
   return table.participants[participantOf(table, player)];
+}
+
+/** Who made the move that led to a node: whoever sat there then. Of the root, which none led to, nobody. */
+function moverOf(table: Table, id: NodeId): Seat | undefined {
+  const { parent } = nodeOf(table.tree, id);
+  if (parent === undefined) return undefined;
+  const { turn } = matchAt(table, parent);
+  return seatOf(table, table.madeSwapped.has(id) ? opponentOf(turn) : turn);
+}
+
+/** Whether a person made the move that led to a node. */
+export function isPersonsMove(table: Table, id: NodeId | undefined): boolean {
+  const mover = id === undefined ? undefined : moverOf(table, id);
+  return mover !== undefined && isPerson(mover);
 }
 
 /** Who has the pieces of each player, as texts. */
@@ -155,7 +171,10 @@ export function playAt(table: Table, at: NodeId, move: Move): Result<Table> {
   if (!grown.ok) return grown;
   const { tree, id } = grown.value;
   const isGame = at === table.head;
-  const next = isGame ? { ...table, tree: promote(withoutConclusionAt(tree, id), id), head: id } : { ...table, tree };
+  // Whoever makes a move again that another made before has made it now.
+  const madeSwapped = new Set([...table.madeSwapped].filter((node) => node !== id));
+  const played = { ...table, tree, madeSwapped };
+  const next = isGame ? { ...played, tree: promote(withoutConclusionAt(tree, id), id), head: id } : played;
   // Whoever looks elsewhere while a computer thinks is left there.
   return succeed(table.current === at ? goTo(next, id) : { ...next, tip: endOf(next.tree, next.tip) });
 }
@@ -222,7 +241,8 @@ export function swapSides(table: Table): Table {
   if (matchOf(table).ending) return table;
   const [first, second] = table.participants;
   const winners = table.series.winners.map((winner) => (winner === null ? null : opponentOf(winner)));
-  return { ...table, participants: [second, first], series: { ...table.series, winners } };
+  const madeSwapped = new Set([...table.tree.nodes.keys()].filter((id) => id !== root && !table.madeSwapped.has(id)));
+  return { ...table, participants: [second, first], series: { ...table.series, winners }, madeSwapped };
 }
 
 /** Makes the line to a node the main line; the game then stands at its end. */

@@ -1,9 +1,9 @@
 import type { ReviewedMove } from '../../core/report.ts';
-import { isPerson } from '../../core/seat.ts';
 import { decidingConclusion, isMistake } from '../../engine/analysis/review.ts';
 import { type MatchReview, sayDecision, tallyOf } from '../../play/review.ts';
-import { matchOf, modeOf, seatOf } from '../../play/table.ts';
+import { isPersonsMove, matchOf, modeOf } from '../../play/table.ts';
 import { playText } from '../../play/text.ts';
+import { pathTo } from '../../play/tree.ts';
 import { catalogues } from '../../text/say.ts';
 import { legendFor } from '../../text/verdict.ts';
 import { reviewLines } from '../print/review-page.ts';
@@ -19,7 +19,8 @@ export function chooseFromReview(
 ): Promise<number | undefined> {
   const text = appText[language].review;
   const { verdicts } = catalogues[language];
-  const isOwn = (move: ReviewedMove) => isPerson(seatOf(table, move.player));
+  const line = pathTo(table.tree, table.head);
+  const isOwn = (move: ReviewedMove) => isPersonsMove(table, line[move.ply]);
   const mistakes = modeOf(table) === 'computer' ? playText[language].mistakes(tallyOf(found.moves.filter(isOwn))) : '';
   const decided = sayDecision(found, decidingConclusion(found, matchOf(table).ending), table.game, language);
   const firstMistake = found.moves.findIndex((move) => isOwn(move) && isMistake(move));

@@ -1,13 +1,12 @@
 import { createSignal } from 'solid-js';
-import type { Move, Player } from '../../../core/game.ts';
+import type { Move } from '../../../core/game.ts';
 import { legalMoves, type Match } from '../../../core/match.ts';
 import type { Report, ReportedMove } from '../../../core/report.ts';
-import { isPerson } from '../../../core/seat.ts';
 import { compareVerdicts } from '../../../engine/analysis/verdict.ts';
 import { type BestLine, bestLine } from '../../../play/best-line.ts';
 import { lookTimes } from '../../../play/look-times.ts';
 import { type GraphPoint, graphOf, type LineReview, reviewLine } from '../../../play/review.ts';
-import { hasPerson, matchAt, seatOf } from '../../../play/table.ts';
+import { hasPerson, isPersonsMove, matchAt } from '../../../play/table.ts';
 import type { NodeId } from '../../../play/tree.ts';
 import type { Engines } from './engines.ts';
 import type { SessionDeps, SessionState } from './session-state.ts';
@@ -171,7 +170,7 @@ export function createAnalysis(
     known.pursue();
   }
 
-  const isJudged = (player: Player) => !hasPerson(table()) || isPerson(seatOf(table(), player));
+  const isJudged = (ply: number) => !hasPerson(table()) || isPersonsMove(table(), line()[ply]);
   function reportAt(ply: number): Report | undefined {
     const id = line()[ply];
     return id === undefined ? undefined : known.report(matchAt(table(), id));

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { connectLocally } from '../../../../test/local-analyst.ts';
+import type { Game } from '../../../core/game.ts';
+import { Match, readMove } from '../../../core/match.ts';
+import { seededRandom } from '../../../core/random.ts';
+import { parseSeat, person, type Seat } from '../../../core/seat.ts';
+import { type SeriesLength, startSeries } from '../../../core/series.ts';
+import { findGame } from '../../../games/index.ts';
+import { usualPreferences } from '../../../play/preferences.ts';
+import { tableWith } from '../../../play/table.ts';
+import { createSession, type Session, type SessionOptions } from './session.ts';
+import type { SessionDeps } from './session-state.ts';
+
+const game = (await findGame('tres-em-linha')?.load()) as Game;
+const level = parseSeat('level:8');
+
+/** A session after some moves, with an engine in this process. */
+function sessionAfter(
+  moves: string,
+  seats: readonly [Seat, Seat],
+  length: SeriesLength = 1,
+  options: SessionOptions = {},
+  changes: Partial<SessionDeps> = {},
+): Session {
+  const match = moves
+    .split(' ')
+    .filter(Boolean)
+    .reduce(playedOn, Match.start(game, seededRandom(1)));
+  const table = tableWith(match, seats, startSeries(length, 1), undefined);
+  const deps: SessionDeps = {
+    startEngine: () => connectLocally(game),
+    now: () => performance.now(),
+    wait: async () => undefined,
+    ...changes,
+  };
+  return createSession({ table, preferences: usualPreferences }, deps, options);
+}
+
+function playedOn(match: Match, move: string): Match {
+  const next = match.play(move);
+  if (!next.ok) throw new Error(next.problem.code);
+  return next.value;
+}
+
+function play(session: Session, text: string): void {
+  const move = readMove(game, session.shown.match().state, text);
+  const done = move.ok ? session.playing.play(move.value) : move;
+  if (!done.ok) throw new Error(done.problem.code);
+}
+
+async function until(isSo: () => boolean, milliseconds = 10_000): Promise<void> {
+  const end = performance.now() + milliseconds;
+  while (!isSo()) {
+    if (performance.now() > end) throw new Error('It did not happen in time.');
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+/** The plies of the moves that are told as mistakes, once all is known. */
+async function mistakes(session: Session): Promise<readonly number[]> {
+  await until(() => session.reviewing.line().isComplete);
+  return session.reviewing.line().mistakes.map(({ ply }) => ply);
+}
+
+test('a mistake is told of who made it, also after the two have changed sides', async () => {
+  const stayed = sessionAfter('3 3 2 4 2 2', [person, level]);
+  expect(await mistakes(stayed)).toEqual([5]);
+  stayed.close();
+  const swapped = sessionAfter('3 3 2 4 2', [person, level]);
+  swapped.playing.swapSides();
+  play(swapped, '2');
+  expect(swapped.shown.result()?.winner).toBe(1);
+  expect(await mistakes(swapped)).toEqual([5]);
+  swapped.close();
+  const computers = sessionAfter('3 3 2 4 2', [level, person]);
+  computers.playing.swapSides();
+  computers.playing.swapSides();
+  play(computers, '2');
+  expect(await mistakes(computers)).toEqual([]);
+  computers.close();
+});
