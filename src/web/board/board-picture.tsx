@@ -7,6 +7,7 @@ import { liftedScale, type Release, startTravels } from './animate.ts';
 import { bestBadge } from './badge.ts';
 import { badgeMarkup } from './badge-markup.ts';
 import type { BoardProps } from './board-props.ts';
+import { comparedMarkup } from './compared-marks.ts';
 import { groundMarkup } from './ground.ts';
 import { cellOf, type Layout, placeOf } from './layout.ts';
 import {
@@ -212,7 +213,7 @@ function marksBelow({ board, pointing, targets, pointed }: PictureProps, marking
 /** Where a piece may go, what that is worth, and what is suggested. */
 function marksAbove(props: PictureProps, marking: Marking<unknown>): string {
   const { board, targets, pointed } = props;
-  const { game, state, badges, hint } = board;
+  const { game, state, badges, hint, compared } = board;
   const occupied = new Set(game.view.pieces(state).map(({ cell }) => cell));
   const aim = pointed === undefined ? undefined : game.view.target(state, pointed);
   const drawn = [...targets].map(([cell, moves]) => {
@@ -224,5 +225,10 @@ function marksAbove(props: PictureProps, marking: Marking<unknown>): string {
   const entries = game.view.cells.flatMap(({ kind }, cell) =>
     kind === 'entry' && targets.has(game.view.target(state, cell)) ? [entryMarkup(marking, cell)] : [],
   );
-  return entries.join('') + drawn.join('') + (hint === undefined ? '' : hintMarkup(marking, state, hint));
+  return (
+    entries.join('') +
+    drawn.join('') +
+    (hint === undefined ? '' : hintMarkup(marking, state, hint)) +
+    (compared ? comparedMarkup(marking, state, compared) : '')
+  );
 }

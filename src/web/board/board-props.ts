@@ -1,6 +1,13 @@
 import type { CellId, Ending, Game, Move, Problem } from '../../core/game.ts';
 import type { LastMove } from '../../play/travel.ts';
-import type { Badge } from './badge.ts';
+import type { Badge, Tone } from './badge.ts';
+
+/** A move that is shown beside another: the one that was played, or a better one. */
+export interface ComparedMark {
+  readonly move: Move;
+  readonly kind: 'played' | 'better';
+  readonly tone: Tone;
+}
 
 export interface BoardProps {
   readonly game: Game<unknown>;
@@ -18,6 +25,7 @@ export interface BoardProps {
   readonly hint?: Move | undefined;
   /** Whether what may be picked up is marked, for who does not know yet. */
   readonly isGuided?: boolean | undefined;
+  readonly compared?: readonly ComparedMark[] | undefined;
   onMove?(move: Move): void;
   /** Something was picked up: what was said of a try before is answered. */
   onPick?(): void;

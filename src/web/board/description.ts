@@ -2,6 +2,7 @@ import type { CellId, Game, Move } from '../../core/game.ts';
 import type { Targets } from '../../play/pointing.ts';
 import { inLanguage } from '../settings.ts';
 import { type Badge, bestBadge } from './badge.ts';
+import type { ComparedMark } from './board-props.ts';
 import { cellOf } from './layout.ts';
 import { boardText } from './text.ts';
 
@@ -11,6 +12,7 @@ export function describeCell(
     readonly game: Game<unknown>;
     readonly state: unknown;
     readonly badges?: ReadonlyMap<Move, Badge> | undefined;
+    readonly compared?: readonly ComparedMark[] | undefined;
   },
   picked: readonly CellId[],
   targets: Targets,
@@ -25,6 +27,9 @@ export function describeCell(
   else if (described.kind !== 'entry') parts.push(described.kind === 'hand' ? text.noneLeft : text.empty);
   if (piece?.count !== undefined) parts.push(text.left(piece.count));
   if (picked.includes(cell)) parts.push(text.picked);
+  for (const { move, kind } of board.compared ?? []) {
+    if (game.view.path(state, move).at(-1) === cell) parts.push(text.compared[kind]);
+  }
   const target = game.view.target(state, cell);
   const moves = targets.get(target);
   // On a piece of a column that is not full, a press means the cell above: that is said there.

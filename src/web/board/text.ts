@@ -13,6 +13,8 @@ export interface BoardText {
   /** A piece that may be picked up, and a cell where one may be put. */
   readonly movable: string;
   readonly target: string;
+  /** Where a move went that was played, and where a better one would have gone. */
+  readonly compared: Readonly<Record<'played' | 'better', string>>;
   /** Where what comes in here comes to rest. */
   fallsTo(cell: string): string;
 }
@@ -54,6 +56,7 @@ export const boardText: Readonly<Record<Language, BoardText>> = {
     picked: 'picked up',
     movable: 'can be played',
     target: 'can go here',
+    compared: { played: 'played here', better: 'better here' },
     fallsTo: (cell) => `falls to ${cell}`,
   },
   pt: {
@@ -65,6 +68,7 @@ export const boardText: Readonly<Record<Language, BoardText>> = {
     picked: 'na mão',
     movable: 'pode jogar-se',
     target: 'pode ir para aqui',
+    compared: { played: 'jogou-se aqui', better: 'melhor aqui' },
     fallsTo: (cell) => `cai em ${cell}`,
   },
 };

@@ -12,6 +12,7 @@ import { currentSession, sitDown, standUp } from './open/current-session.ts';
 import { openLink, resumeGame } from './open/open.ts';
 import { openPasted } from './open/open-pasted.ts';
 import type { Session } from './session/session.ts';
+import { scrollToBoard } from './stage/in-view.ts';
 import { TableView } from './table-view.tsx';
 import { tableText } from './text.ts';
 import './table.css';
@@ -55,6 +56,7 @@ export default function TableScreen() {
   }
 
   keepAddress();
+  beginAtTheTop();
   onCleanup(standUp);
   /** No game was asked for by name, and none has been played yet. */
   const isNothingThere = () => {
@@ -109,6 +111,18 @@ function keepAddress(): void {
     if (isOld) go({ screen: 'play', id }, { replace: true });
     return id;
   });
+}
+
+/** Whoever plays again, or begins another game at the table, has its board in view. */
+function beginAtTheTop(): void {
+  createEffect(
+    on(
+      () => currentSession()?.saving.id(),
+      (id, before) => {
+        if (id !== undefined && before !== undefined && id !== before) scrollToBoard();
+      },
+    ),
+  );
 }
 
 /** What an address asks for, unless it is on the table already. */

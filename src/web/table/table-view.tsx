@@ -1,11 +1,12 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import type { Move, Problem } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
+import { root } from '../../play/tree.ts';
 import { canFlip } from '../../play/view.ts';
 import { layOut } from '../board/layout.ts';
 import { sayFailure } from '../problem-text.ts';
 import { go } from '../routes.ts';
-import { inLanguage, isStill, settings } from '../settings.ts';
+import { inLanguage, settings } from '../settings.ts';
 import { PasteSheet } from '../share/paste-sheet.tsx';
 import { announce } from '../shell/announce.tsx';
 import { attempt } from '../shell/attempt.ts';
@@ -14,12 +15,14 @@ import { useTitle } from '../shell/title.ts';
 import { openPasted } from './open/open-pasted.ts';
 import { PaceControl } from './panel/pace-control.tsx';
 import { Panel } from './panel/panel.tsx';
+import type { Step } from './session/lines.ts';
 import type { Session } from './session/session.ts';
 import { KeysSheet } from './sheets/keys-sheet.tsx';
 import { ShareTable } from './sheets/share-table.tsx';
 import { TableMenu } from './sheets/table-menu.tsx';
 import { ActionRow } from './stage/action-row.tsx';
 import { useAnnouncing } from './stage/announcing.ts';
+import { bringBoardIntoView } from './stage/in-view.ts';
 import { passOf } from './stage/message.ts';
 import { nearPlayer } from './stage/orientation.ts';
 import { useShortcuts } from './stage/shortcuts.ts';
@@ -48,6 +51,10 @@ export function TableView(props: { readonly session: Session }) {
   const play = (move: Move) => {
     const played = session().playing.play(move);
     if (!played.ok) setRefusal(played.problem);
+  };
+  const step = (where: Step) => {
+    session().lines.look(where);
+    bringBoardIntoView();
   };
   const pass = () => {
     const move = passOf(session());
@@ -103,6 +110,10 @@ export function TableView(props: { readonly session: Session }) {
         onFlip={() => session().flipping.flip()}
         onMenu={() => setSheet('menu')}
         onPass={pass}
+        isOver={session().shown.result() !== undefined}
+        isAtStart={session().shown.node().id === root}
+        isAtEnd={session().shown.node().id === session().shown.line().at(-1)}
+        onStep={step}
       />
       <Panel
         session={session()}
@@ -110,7 +121,7 @@ export function TableView(props: { readonly session: Session }) {
         onPoint={(text) => setPointed(text === undefined ? undefined : moveCalled(text))}
         previewed={previewed()}
         onPreview={setPreviewed}
-        onShowBoard={showBoard}
+        onShowBoard={bringBoardIntoView}
       >
         <Elsewhere session={session()} />
       </Panel>
@@ -141,12 +152,6 @@ function useClockPause(session: () => Pick<Session, 'clocks'>): void {
   const pause = () => document.hidden && session().clocks.pause();
   document.addEventListener('visibilitychange', pause);
   onCleanup(() => document.removeEventListener('visibilitychange', pause));
-}
-
-/** Scrolls no further than the board needs to be seen whole. */
-function showBoard(): void {
-  const behavior = isStill() ? 'instant' : 'smooth';
-  document.querySelector('.stage-board')?.scrollIntoView({ block: 'nearest', behavior });
 }
 
 /** A position of the best line that is seen on the board, until what is looked at changes or values are hidden. */

@@ -47,7 +47,7 @@ export function Panel(props: PanelProps) {
       {props.children}
       <div class="panel-body" classList={{ 'has-values': areValuesShown() }}>
         <Show when={session().shown.result()}>
-          <ResultCard session={session()} review={review()} />
+          <ResultCard session={session()} review={review()} onShowBoard={() => props.onShowBoard()} />
         </Show>
         <Show when={areValuesShown()}>
           <Values {...props} />

@@ -18,8 +18,10 @@ import { panelText } from './text.ts';
 import './result-card.css';
 
 export interface ResultCardProps {
-  readonly session: Pick<Session, 'game' | 'shown' | 'seats' | 'playing' | 'lines' | 'attempts'>;
+  readonly session: Pick<Session, 'game' | 'shown' | 'seats' | 'playing' | 'attempts' | 'comparing'>;
   readonly review: LineReview;
+  /** Something is shown on the board, which may be out of sight. */
+  onShowBoard(): void;
 }
 
 /** More mistakes than these are in the list of moves, with their marks. */
@@ -102,7 +104,7 @@ function Decision(props: ResultCardProps) {
       <Sentence text={sentence()} />{' '}
       <Show when={!props.review.decidedBy && (props.review.decidedAt || props.review.turnedAt)}>
         {(ply) => (
-          <button type="button" class="link-button" onClick={() => props.session.lines.goToPly(ply() - 1)}>
+          <button type="button" class="link-button" onClick={() => showOnBoard(props, ply())}>
             {text().over.decidedThere}
           </button>
         )}
@@ -111,13 +113,22 @@ function Decision(props: ResultCardProps) {
   );
 }
 
+/** A move where it was made, beside a better one. */
+function showOnBoard({ session, onShowBoard }: Pick<ResultCardProps, 'session' | 'onShowBoard'>, ply: number): void {
+  session.comparing.compare(ply);
+  onShowBoard();
+}
+
 /** The mistakes of both sides: one's own to be bettered, a computer's to be looked at. */
 function Mistakes(props: ResultCardProps) {
   const text = () => inLanguage(panelText);
   const session = () => props.session;
   const mode = () => session().seats.mode();
-  const retry = (ply: number) => session().attempts.retry(ply);
-  const show = (ply: number) => session().lines.goToPly(ply - 1);
+  const retry = (ply: number) => {
+    session().attempts.retry(ply);
+    props.onShowBoard();
+  };
+  const show = (ply: number) => showOnBoard(props, ply);
   const sides = () => ([0, 1] as const).map((player) => props.review.mistakes.filter((move) => move.player === player));
   const nameOf = (player: Player) => {
     const { name } = session().game.text[settings.language].players[player];

@@ -79,3 +79,37 @@ test('a mistake is told of who made it, also after the two have changed sides', 
   expect(await mistakes(computers)).toEqual([]);
   computers.close();
 });
+
+test('what ended a game can be taken back, wherever one looks', () => {
+  const session = sessionAfter('3 3 2 4 2 2', [person, person]);
+  session.lines.look('start');
+  expect(session.playing.canTakeBack()).toBe(true);
+  session.playing.takeBack();
+  expect([session.shown.match().played, session.shown.result()]).toEqual([['3', '3', '2', '4', '2'], undefined]);
+  expect(session.playing.canTakeBack()).toBe(false);
+  session.playing.resign();
+  session.playing.takeBack();
+  expect([session.shown.match().ply, session.shown.result()]).toEqual([5, undefined]);
+  session.close();
+});
+
+test('a move is shown beside a better one, as long as its position is looked at', async () => {
+  const session = sessionAfter('3 3 2 4 2 2', [person, level]);
+  await until(() => session.reviewing.line().isComplete);
+  expect(session.comparing.current()).toBeUndefined();
+  session.comparing.compare(5);
+  expect(session.shown.match().ply).toBe(4);
+  expect(session.comparing.current()).toMatchObject({
+    played: { move: 1, reported: { move: '2', value: 'loss', plies: 2 } },
+    better: { move: 0, reported: { move: '1', value: 'win', plies: 1 } },
+  });
+  session.lines.look('forward');
+  session.lines.look('back');
+  expect(session.comparing.current()).toBeUndefined();
+  // What was best has none better beside it.
+  session.comparing.compare(1);
+  expect(session.comparing.current()).toMatchObject({ played: { reported: { move: '3' } }, better: undefined });
+  session.playing.newGame();
+  expect(session.comparing.current()).toBeUndefined();
+  session.close();
+});

@@ -5,6 +5,9 @@ import type { ComputersWithin } from './computers.ts';
 import { createStep } from './playing.ts';
 import type { SessionState } from './session-state.ts';
 
+/** Where one can go along the line. */
+export type Step = 'start' | 'back' | 'forward' | 'end';
+
 /** Looking around in the game and its variations, and putting them in order. */
 export interface Lines {
   /** Looks at another node; nothing is played or taken back by that. */
@@ -12,7 +15,7 @@ export interface Lines {
   /** Looks at the position after so many moves of the present line. */
   goToPly(ply: number): void;
   /** Looks one move back or forward, or at the beginning or the end of the line. */
-  look(where: 'back' | 'forward' | 'start' | 'end'): void;
+  look(where: Step): void;
   /** Looks at where the game stands. */
   backToGame(): void;
   /** Puts a note on a node; an empty one takes it away. */
@@ -33,7 +36,7 @@ export function createLines(state: SessionState, computers: ComputersWithin, att
     change(goTo(table(), id));
   }
 
-  function look(where: 'back' | 'forward' | 'start' | 'end'): void {
+  function look(where: Step): void {
     const path = line();
     const at = path.indexOf(table().current);
     const wanted = { back: at - 1, forward: at + 1, start: 0, end: path.length - 1 }[where];

@@ -16,6 +16,9 @@ export interface Playing {
   canUndo(): boolean;
   /** Takes back the last move, against a computer up to the person's own; away from the game, just steps back. */
   undo(): void;
+  /** Takes back what ended a game, the last move or a resignation, whatever is looked at; it then goes on. */
+  canTakeBack(): boolean;
+  takeBack(): void;
   canRedo(): boolean;
   redo(): void;
   canResign(): boolean;
@@ -56,6 +59,12 @@ export function createPlaying(
   }
 
   const step = createStep(state, computers, attempts);
+  const takenBack = () => {
+    const { ending } = tables.matchOf(table());
+    // Time that is over is not given back: the game would end again at once.
+    const canGoOn = ending !== undefined && ending.reason !== 'time' && state.isOurs();
+    return canGoOn ? tables.undo(tables.goTo(table(), table().head)) : undefined;
+  };
 
   function newGame(): void {
     computers.startAfresh();
@@ -67,6 +76,8 @@ export function createPlaying(
     play,
     canUndo: () => tables.undo(table()) !== undefined,
     undo: () => step(tables.undo(table())),
+    canTakeBack: () => takenBack() !== undefined,
+    takeBack: () => step(takenBack()),
     canRedo: () => tables.redo(table()) !== undefined,
     redo: () => step(tables.redo(table())),
     canResign: () => tables.resign(table()) !== undefined,

@@ -10,6 +10,7 @@ import type { Ownership } from '../../storage/autosave.ts';
 import { type Analysis, createAnalysis, type Reviewing } from './analysis.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import { type Clocks, createClocks } from './clocks.ts';
+import { type Comparing, createComparing } from './comparing.ts';
 import { type Computers, createComputers } from './computers.ts';
 import { makeEngines } from './engines.ts';
 import { createLines, type Lines } from './lines.ts';
@@ -34,6 +35,7 @@ export interface Session {
   readonly analysis: Analysis;
   readonly reviewing: Reviewing;
   readonly attempts: Attempts;
+  readonly comparing: Comparing;
   readonly flipping: Flipping;
   readonly saving: Saving;
   readonly exports: Exports;
@@ -112,6 +114,9 @@ export function createSession(saved: SavedTable, deps: SessionDeps, options: Ses
   const { analysis, reviewing, known } = createAnalysis(state, engines, deps.now, mayFindOut);
   const attempts = createAttempts(state, known, computers, reviewing.line);
   followResults(state, deps);
+  const lines = createLines(state, computers, attempts);
+  const playing = createPlaying(state, computers, clocks, attempts);
+  const comparing = createComparing(state, known, lines, attempts, reviewing.line);
 
   function close(): void {
     state.close();
@@ -130,13 +135,14 @@ export function createSession(saved: SavedTable, deps: SessionDeps, options: Ses
     game: state.game,
     shown: createShown(state),
     seats: createSeats(state),
-    playing: createPlaying(state, computers, clocks, attempts),
-    lines: createLines(state, computers, attempts),
+    playing,
+    lines,
     computers,
     clocks,
     analysis,
     reviewing,
     attempts,
+    comparing,
     flipping: {
       isFlipped: () => state.preferences().isFlipped,
       flip: () => state.prefer({ isFlipped: !state.preferences().isFlipped }),

@@ -12,7 +12,7 @@ import { sheetsText } from './text.ts';
 import './sheets.css';
 
 export interface TableMenuProps {
-  readonly session: Pick<Session, 'game' | 'shown' | 'seats' | 'playing' | 'clocks'>;
+  readonly session: Pick<Session, 'game' | 'shown' | 'seats' | 'playing' | 'clocks' | 'analysis'>;
   onClose(): void;
   onShare(): void;
   onPaste(): void;
@@ -39,7 +39,7 @@ export function TableMenu(props: TableMenuProps) {
         <LinkButton icon="plus" href={formatRoute({ screen: 'new', game: game() })}>
           {text().newGame}
         </LinkButton>
-        <Show when={props.session.seats.mode() !== 'people'}>
+        <Show when={props.session.seats.mode() !== 'people' && !props.session.shown.result()}>
           <Button icon="swap" onClick={then(() => props.session.playing.swapSides())}>
             {text().swap}
           </Button>
@@ -49,6 +49,7 @@ export function TableMenu(props: TableMenuProps) {
             {props.session.clocks.isPaused() ? text().resumeClocks : text().pauseClocks}
           </Button>
         </Show>
+        <AfterGame session={props.session} then={then} />
         <ResignButton session={props.session} onClose={props.onClose} />
         <Button icon="share" onClick={then(() => props.onShare())}>
           {text().share}
@@ -84,6 +85,29 @@ export function TableMenu(props: TableMenuProps) {
       </div>
       <TypedMove session={props.session} onPlayed={props.onClose} />
     </Sheet>
+  );
+}
+
+/** What the row of actions has during a game, and gives up to walking through it afterwards. */
+function AfterGame(props: {
+  readonly session: Pick<Session, 'shown' | 'playing' | 'analysis'>;
+  then(action: () => void): () => void;
+}) {
+  const text = () => inLanguage(sheetsText).menu;
+  const isResigned = () => props.session.shown.result()?.reason === 'resignation';
+  return (
+    <Show when={props.session.shown.result()}>
+      <Show when={props.session.playing.canTakeBack()}>
+        <Button icon="undo" onClick={props.then(() => props.session.playing.takeBack())}>
+          {isResigned() ? text().takeBackResignation : text().takeBack}
+        </Button>
+      </Show>
+      <Show when={props.session.playing.moves().length > 0}>
+        <Button icon="hint" onClick={props.then(() => props.session.analysis.askHint())}>
+          {text().hint}
+        </Button>
+      </Show>
+    </Show>
   );
 }
 

@@ -6,6 +6,9 @@ export interface SheetsText {
     readonly title: string;
     readonly newGame: string;
     readonly swap: string;
+    readonly takeBack: string;
+    readonly takeBackResignation: string;
+    readonly hint: string;
     readonly resign: string;
     readonly resignSure: string;
     readonly turnBoard: string;
@@ -30,6 +33,9 @@ const english: SheetsText = {
     title: 'Menu',
     newGame: 'New game',
     swap: 'Swap sides',
+    takeBack: 'Take back the last move',
+    takeBackResignation: 'Take back the resignation',
+    hint: 'Hint',
     resign: 'Resign',
     resignSure: 'Resign: are you sure?',
     turnBoard: 'Flip the board to whoever moves',
@@ -50,6 +56,7 @@ const english: SheetsText = {
     title: 'Keyboard',
     list: [
       ['left, right', 'back and forward through the moves'],
+      ['Home, End', 'to the first and the last position'],
       ['u', 'undo'],
       ['r', 'redo'],
       ['h', 'hint'],
@@ -71,6 +78,9 @@ const portuguese: SheetsText = {
     title: 'Menu',
     newGame: 'Nova partida',
     swap: 'Trocar de lado',
+    takeBack: 'Anular a última jogada',
+    takeBackResignation: 'Anular a desistência',
+    hint: 'Dica',
     resign: 'Desistir',
     resignSure: 'Desistir: tens a certeza?',
     turnBoard: 'Rodar o tabuleiro para quem joga',
@@ -91,6 +101,7 @@ const portuguese: SheetsText = {
     title: 'Teclado',
     list: [
       ['esquerda, direita', 'para trás e para a frente nas jogadas'],
+      ['Home, End', 'para a primeira e a última posição'],
       ['u', 'anular'],
       ['r', 'refazer'],
       ['h', 'dica'],

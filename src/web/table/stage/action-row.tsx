@@ -1,10 +1,13 @@
 import { Show } from 'solid-js';
 import { inLanguage } from '../../settings.ts';
 import { Button } from '../../shell/button.tsx';
+import { StepButtons, type StepButtonsProps } from './step-buttons.tsx';
 import { stageText } from './text.ts';
 import './action-row.css';
 
-export interface ActionRowProps {
+export interface ActionRowProps extends StepButtonsProps {
+  /** The game is over: one walks through it. */
+  readonly isOver: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly canHint: boolean;
@@ -25,11 +28,10 @@ function Word(props: { readonly children: string }) {
   return <span class="action-word">{props.children}</span>;
 }
 
-/** What can be done at the table, always in the same places. */
-export function ActionRow(props: ActionRowProps) {
+function Moving(props: ActionRowProps) {
   const text = () => inLanguage(stageText).actions;
   return (
-    <div class="actions">
+    <>
       <Button kind="plain" icon="undo" disabled={!props.canUndo} onClick={() => props.onUndo()}>
         <Word>{text().undo}</Word>
       </Button>
@@ -39,6 +41,18 @@ export function ActionRow(props: ActionRowProps) {
       <Button kind="plain" icon="hint" disabled={!props.canHint} onClick={() => props.onHint()}>
         <Word>{text().hint}</Word>
       </Button>
+    </>
+  );
+}
+
+/** What can be done at the table, always in the same places; once a game is over, how to walk through it. */
+export function ActionRow(props: ActionRowProps) {
+  const text = () => inLanguage(stageText).actions;
+  return (
+    <div class="actions" classList={{ 'is-over': props.isOver }}>
+      <Show when={props.isOver} fallback={<Moving {...props} />}>
+        <StepButtons isAtStart={props.isAtStart} isAtEnd={props.isAtEnd} onStep={(step) => props.onStep(step)} />
+      </Show>
       <Button
         kind="plain"
         icon="values"

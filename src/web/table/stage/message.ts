@@ -4,6 +4,7 @@ import { playText } from '../../../play/text.ts';
 import { onlyPass } from '../../../play/view.ts';
 import { catalogues, moveInSentence, sayEnding } from '../../../text/say.ts';
 import { sayFailure } from '../../problem-text.ts';
+import type { ComparedMove } from '../session/comparing.ts';
 import type { Session } from '../session/session.ts';
 import type { Message } from './message-line.tsx';
 import { type StageText, stageText } from './text.ts';
@@ -11,7 +12,17 @@ import { type StageText, stageText } from './text.ts';
 /** What of a session there may be something to say about. */
 export type MessageSession = Pick<
   Session,
-  'game' | 'shown' | 'seats' | 'playing' | 'lines' | 'computers' | 'clocks' | 'analysis' | 'attempts' | 'failing'
+  | 'game'
+  | 'shown'
+  | 'seats'
+  | 'playing'
+  | 'lines'
+  | 'computers'
+  | 'clocks'
+  | 'analysis'
+  | 'attempts'
+  | 'comparing'
+  | 'failing'
 >;
 
 /**
@@ -32,7 +43,29 @@ export function messageOf(
     return { kind: 'refusal', sentence, action: { label: text.tryAgain, run: session.failing.tryAgain } };
   }
   if (refusal) return { kind: 'refusal', sentence: sayFailure({ problem: refusal, game }, language) };
-  return attemptMessage(session, text, language) ?? presentMessage(session, text, language, howToMove);
+  return (
+    attemptMessage(session, text, language) ??
+    comparisonMessage(session, text, language) ??
+    presentMessage(session, text, language, howToMove)
+  );
+}
+
+/** The move that was played here and the better one, which the board marks. */
+function comparisonMessage(
+  session: Pick<Session, 'game' | 'comparing' | 'lines'>,
+  text: StageText,
+  language: Language,
+): Message | undefined {
+  const comparison = session.comparing.current();
+  if (!comparison) return undefined;
+  const say = ({ reported }: ComparedMove) =>
+    `${moveInSentence(session.game, reported.move, language)} ${catalogues[language].verdicts.move(reported)}`;
+  const { played, better } = comparison;
+  return {
+    kind: 'hint',
+    sentence: text.compared(say(played), better && say(better)),
+    action: { label: text.backToGame, run: session.lines.backToGame },
+  };
 }
 
 /** A position is seen that is so many moves ahead. */

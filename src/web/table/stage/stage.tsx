@@ -6,9 +6,11 @@ import { verdictOfEnding } from '../../../engine/analysis/verdict.ts';
 import { saySeatShortly } from '../../../play/names.ts';
 import { lastMoveOf } from '../../../play/travel.ts';
 import { Board } from '../../board/board.tsx';
+import type { ComparedMark } from '../../board/board-props.ts';
 import { inLanguage, settings } from '../../settings.ts';
+import type { ComparedMove, Comparison } from '../session/comparing.ts';
 import type { Session } from '../session/session.ts';
-import { badgeOf } from '../verdict-view.ts';
+import { badgeOf, toneOf } from '../verdict-view.ts';
 import { useSaying } from './announcing.ts';
 import { EvaluationStrip } from './evaluation-strip.tsx';
 import { useGuide } from './guide.ts';
@@ -65,6 +67,7 @@ export function Stage(props: StageProps) {
           badges: badges(),
           isGuided: guide() !== undefined && !badges(),
           hint: props.pointed ?? session().analysis.hint(),
+          compared: marksOf(session().comparing.current()),
         };
   });
   useSaying(() => (message().kind === 'hint' ? message().sentence : undefined));
@@ -83,6 +86,7 @@ export function Stage(props: StageProps) {
           badges={shown().badges}
           isGuided={shown().isGuided}
           hint={shown().hint}
+          compared={shown().compared}
           onMove={props.onPlay}
           onRefuse={props.onRefuse}
           onPick={() => props.onRefuse(undefined)}
@@ -100,6 +104,18 @@ export function Stage(props: StageProps) {
       <MessageLine message={message()} />
     </div>
   );
+}
+
+/** The move that was played and the better one, as the board marks them. */
+function marksOf(comparison: Comparison | undefined): readonly ComparedMark[] | undefined {
+  if (!comparison) return undefined;
+  const { played, better } = comparison;
+  const mark = (kind: ComparedMark['kind'], { move, reported }: ComparedMove) => ({
+    move,
+    kind,
+    tone: toneOf(reported),
+  });
+  return [mark('played', played), ...(better ? [mark('better', better)] : [])];
 }
 
 /** What the position is worth to the player to move, where values are shown. */

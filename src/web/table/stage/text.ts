@@ -1,9 +1,12 @@
 import type { Language, PlayerText } from '../../../core/game.ts';
 import { begun } from '../../../text/phrase.ts';
+import type { Step } from '../session/lines.ts';
 
 /** What is said on the board, around it and in the row of actions, beyond the sentences that all shells share. */
 export interface StageText {
   readonly actions: Readonly<Record<ActionName, string>>;
+  /** Walking along the line: what is read aloud, and the word of it that is seen where there is room. */
+  readonly steps: Readonly<Record<Step, { readonly label: string; readonly word: string }>>;
   readonly board: (game: string) => string;
   readonly yourTurn: string;
   /** How a move is made, in a game that does not say so: with one press, or with two. */
@@ -23,6 +26,8 @@ export interface StageText {
   readonly seriesScore: string;
   readonly timeLeft: string;
   readonly goOn: string;
+  /** What was played and what it comes to, and the same of a better move. */
+  readonly compared: (played: string, better: string | undefined) => string;
   readonly attempt: {
     readonly open: (move: string) => string;
     readonly failed: (move: string, verdict: string) => string;
@@ -48,6 +53,12 @@ const english: StageText = {
     menu: 'Menu',
     pass: 'Pass',
   },
+  steps: {
+    start: { label: 'First position', word: 'First' },
+    back: { label: 'Back one move', word: 'Back' },
+    forward: { label: 'Next move', word: 'Next' },
+    end: { label: 'Last position', word: 'Last' },
+  },
   board: (game) => `${game} board`,
   yourTurn: 'Your turn.',
   howToMove: {
@@ -68,6 +79,7 @@ const english: StageText = {
   seriesScore: 'Score',
   timeLeft: 'Time left',
   goOn: 'Go on',
+  compared: (played, better) => `Played: ${played}.${better ? ` Better: ${better}.` : ''}`,
   attempt: {
     open: (move) => `Here you played ${move}. Find a better move.`,
     failed: (move, verdict) => `${begun(move)} ${verdict}. Another try?`,
@@ -91,6 +103,12 @@ const portuguese: StageText = {
     menu: 'Menu',
     pass: 'Passar',
   },
+  steps: {
+    start: { label: 'Primeira posição', word: 'Primeira' },
+    back: { label: 'Jogada anterior', word: 'Anterior' },
+    forward: { label: 'Jogada seguinte', word: 'Seguinte' },
+    end: { label: 'Última posição', word: 'Última' },
+  },
   board: (game) => `Tabuleiro de ${game}`,
   yourTurn: 'É a tua vez.',
   howToMove: {
@@ -111,6 +129,7 @@ const portuguese: StageText = {
   seriesScore: 'Resultado',
   timeLeft: 'Tempo que resta',
   goOn: 'Continuar',
+  compared: (played, better) => `Jogou-se: ${played}.${better ? ` Melhor: ${better}.` : ''}`,
   attempt: {
     open: (move) => `Aqui jogaste ${move}. Procura uma jogada melhor.`,
     failed: (move, verdict) => `${begun(move)} ${verdict}. Outra tentativa?`,
