@@ -63,6 +63,7 @@ export const deps: Deps = {
   hasFewCores: navigator.hardwareConcurrency <= 2,
   now: () => performance.now(),
   wait,
+  untilSeen,
 };
 
 /** Everything that this browser keeps, to be taken elsewhere. */
@@ -87,5 +88,18 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
       clearTimeout(timer);
       resolve();
     });
+  });
+}
+
+function untilSeen(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState === 'hidden' && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    signal.addEventListener('abort', look);
+    look();
   });
 }

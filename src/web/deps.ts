@@ -14,6 +14,8 @@ export interface Deps extends AutosaveDeps {
   now(): number;
   /** Resolves after a while, or at once when the signal is aborted. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** Resolves once the page is seen, which may be hidden behind another; at once when the signal is aborted. */
+  untilSeen?(signal: AbortSignal): Promise<void>;
   /** A seed that no game had before. */
   freshSeed(): number;
 }

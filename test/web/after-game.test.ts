@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { present } from '../../src/core/present.ts';
 import { cellOnBoard } from './board-player.ts';
-import { desktop, phone, seriousFaults, sidewaysScroll, useBrowser } from './browser.ts';
+import { desktop, openApp, phone, seriousFaults, sidewaysScroll, useBrowser } from './browser.ts';
 import { listedMoves, matchOf, openTable } from './table-visitor.ts';
 
 const test = useBrowser();
@@ -160,4 +160,23 @@ test('the menu takes back what ended a game', async () => {
   await expect.poll(() => page.locator('.result').count()).toBe(0);
   await button(page, 'Undo').waitFor();
   expect(await message(page).textContent()).toMatch(/^Your turn\./u);
+});
+
+test('computers go on with an endless series by themselves, as long as that is wanted', async () => {
+  const page = await openApp({ hash: '#/new/tres-em-linha', viewport: phone });
+  await page.clock.install();
+  await page.locator('.choice-tile', { hasText: 'Watch' }).click();
+  await page.getByText('More', { exact: true }).click();
+  await page.locator('.choice-tile', { hasText: 'As many as you like' }).click();
+  await page.locator('.new-game-start').click();
+  const goingOn = page.getByRole('checkbox', { name: 'Next game by itself' });
+  await goingOn.waitFor();
+  expect(await goingOn.isChecked()).toBe(true);
+  await page.getByText('The next game begins in a moment.').waitFor();
+  await goingOn.uncheck();
+  await page.clock.runFor(60_000);
+  expect(await page.locator('.panel-head').textContent()).toContain('Game 1');
+  expect(await page.locator('.result').count()).toBe(1);
+  await goingOn.check();
+  await expect.poll(() => page.locator('.panel-head').textContent(), { timeout: 20_000 }).toContain('Game 2');
 });

@@ -14,6 +14,7 @@ import { notify } from '../../shell/notices.tsx';
 import type { Session } from '../session/session.ts';
 import { sayStanding, seenBy } from '../verdict-view.ts';
 import { BestLine } from './best-line.tsx';
+import { GoingOnSwitch } from './going-on-switch.tsx';
 import { MoveList } from './move-list.tsx';
 import { Note } from './note.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -44,6 +45,7 @@ export function Panel(props: PanelProps) {
   return (
     <section class="panel" aria-label={text().label}>
       <PanelHead session={session()} />
+      <GoingOnSwitch session={session()} />
       {props.children}
       <div class="panel-body" classList={{ 'has-values': areValuesShown() }}>
         <Show when={session().shown.result()}>

@@ -56,6 +56,7 @@ export interface PanelText {
     readonly show: string;
     readonly decidedThere: string;
   };
+  readonly goingOn: { readonly label: string; readonly pending: string };
   readonly pace: {
     readonly label: string;
     readonly pause: string;
@@ -110,6 +111,7 @@ const english: PanelText = {
     show: 'Show',
     decidedThere: 'Show where',
   },
+  goingOn: { label: 'Next game by itself', pending: 'The next game begins in a moment.' },
   pace: {
     label: 'Computers',
     pause: 'Pause',
@@ -164,6 +166,7 @@ const portuguese: PanelText = {
     show: 'Mostrar',
     decidedThere: 'Mostrar onde',
   },
+  goingOn: { label: 'Próxima partida sem esperar', pending: 'A próxima partida começa dentro de momentos.' },
   pace: {
     label: 'Computadores',
     pause: 'Pausa',

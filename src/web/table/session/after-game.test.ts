@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connectLocally } from '../../../../test/local-analyst.ts';
 import type { Game } from '../../../core/game.ts';
 import { Match, readMove } from '../../../core/match.ts';
@@ -112,4 +112,64 @@ test('a move is shown beside a better one, as long as its position is looked at'
   session.playing.newGame();
   expect(session.comparing.current()).toBeUndefined();
   session.close();
+});
+
+describe('an endless series of two computers', () => {
+  const seats = [parseSeat('level:1'), parseSeat('level:1')] as const;
+  const games = (session: Session) => session.seats.series().winners.length;
+
+  test('goes on by itself, though not for ever', async () => {
+    const session = sessionAfter('', seats, 'endless');
+    await until(() => !session.goingOn.isOn(), 60_000);
+    expect(games(session)).toBe(20);
+    expect([session.shown.result() !== undefined, session.goingOn.isPending()]).toEqual([true, false]);
+    session.goingOn.set(true);
+    await until(() => games(session) > 21, 60_000);
+    session.close();
+  });
+
+  test('stops where it is told to, and where one looks back', async () => {
+    let end = () => {};
+    const wait = (milliseconds: number) =>
+      milliseconds < 5000 ? Promise.resolve() : new Promise<void>((resolve) => (end = resolve));
+    const session = sessionAfter('', seats, 'endless', {}, { wait });
+    await until(() => session.goingOn.isPending());
+    session.lines.look('back');
+    expect(session.goingOn.isPending()).toBe(false);
+    end();
+    session.lines.look('end');
+    expect([session.goingOn.isPending(), games(session)]).toEqual([false, 1]);
+    session.goingOn.set(true);
+    expect(session.goingOn.isPending()).toBe(true);
+    session.goingOn.set(false);
+    end();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([session.goingOn.isPending(), games(session)]).toEqual([false, 1]);
+    session.close();
+  });
+
+  test('waits until it is seen', async () => {
+    let show = () => {};
+    const untilSeen = () => new Promise<void>((resolve) => (show = resolve));
+    const session = sessionAfter('', seats, 'endless', {}, { untilSeen });
+    await until(() => session.goingOn.isPending());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(games(session)).toBe(1);
+    show();
+    await until(() => games(session) === 1 && session.shown.result() === undefined);
+    session.close();
+  });
+
+  test('waits after a reload, and one of three games for whoever wants it to go on', async () => {
+    const reloaded = sessionAfter('3 3 2 4 2 2', seats, 'endless', { isPaused: true });
+    expect([reloaded.goingOn.isOn(), reloaded.goingOn.isPending()]).toEqual([false, false]);
+    reloaded.close();
+    const short = sessionAfter('3 3 2 4 2 2', seats, 3);
+    expect([short.goingOn.isOffered(), short.goingOn.isOn(), short.goingOn.isPending()]).toEqual([true, false, false]);
+    short.goingOn.set(true);
+    await until(() => short.seats.series().winners.length > 1);
+    await until(() => short.shown.result() !== undefined && !short.seats.hasNextGame());
+    expect(short.goingOn.isPending()).toBe(false);
+    short.close();
+  });
 });

@@ -11,7 +11,7 @@ import type { Autosave } from '../../storage/autosave.ts';
 import type { Purpose } from './engines.ts';
 
 /** What a session is given from outside, and who saves its game; without that, it is gone with the page. */
-export interface SessionDeps extends Pick<Deps, 'startEngine' | 'hasFewCores' | 'now' | 'wait'> {
+export interface SessionDeps extends Pick<Deps, 'startEngine' | 'hasFewCores' | 'now' | 'wait' | 'untilSeen'> {
   readonly autosave?: Autosave;
   /** Who keeps how games against levels came out, and when that was. */
   readonly results?: Deps['results'];

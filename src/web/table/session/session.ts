@@ -13,6 +13,7 @@ import { type Clocks, createClocks } from './clocks.ts';
 import { type Comparing, createComparing } from './comparing.ts';
 import { type Computers, createComputers } from './computers.ts';
 import { makeEngines } from './engines.ts';
+import { createGoingOn, type GoingOn } from './going-on.ts';
 import { createLines, type Lines } from './lines.ts';
 import { createPlaying, type Playing } from './playing.ts';
 import { followResults } from './results.ts';
@@ -32,6 +33,7 @@ export interface Session {
   readonly lines: Lines;
   readonly computers: Computers;
   readonly clocks: Clocks;
+  readonly goingOn: GoingOn;
   readonly analysis: Analysis;
   readonly reviewing: Reviewing;
   readonly attempts: Attempts;
@@ -116,12 +118,14 @@ export function createSession(saved: SavedTable, deps: SessionDeps, options: Ses
   followResults(state, deps);
   const lines = createLines(state, computers, attempts);
   const playing = createPlaying(state, computers, clocks, attempts);
+  const goingOn = createGoingOn(state, computers, playing, deps);
   const comparing = createComparing(state, known, lines, attempts, reviewing.line);
 
   function close(): void {
     state.close();
     computers.stop();
     clocks.stop();
+    goingOn.stop();
     known.stop();
     engines.close('computer');
     engines.close('analysis');
@@ -139,6 +143,7 @@ export function createSession(saved: SavedTable, deps: SessionDeps, options: Ses
     lines,
     computers,
     clocks,
+    goingOn,
     analysis,
     reviewing,
     attempts,
