@@ -81,6 +81,8 @@ export interface Thought {
   readonly points?: number;
   /** The play that it expects, its own move first. */
   readonly line: readonly Move[];
+  /** No move has been looked at to the end yet: it is only the first in order. */
+  readonly isGuess?: true;
   /** What it cost; nothing where the player does not count it, as one who asks an oracle. */
   readonly effort?: Effort;
 }

@@ -48,6 +48,8 @@ export interface Choice {
   readonly milliseconds?: number;
   /** It would have gone on, and was stopped. */
   readonly isStopped?: true;
+  /** It had looked at no move to the end yet: this is only the first in order. */
+  readonly isGuess?: true;
 }
 
 /** How a move did against the truth. `unclear` where the truth is not known. */

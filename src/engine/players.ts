@@ -40,7 +40,7 @@ export const playerKinds: ReadonlyMap<string, readonly Part[]> = new Map<string,
 const ownParts: readonly Part[] = ['count', 'time', 'lapse'];
 
 const usualPlayouts = 10_000;
-const playersToTheEnd = ['minimax', 'alphabeta'];
+const playersToTheEnd = ['minimax', 'alphabeta'] as const;
 const limits: readonly Amount[] = ['count', 'time', 'nodes'];
 /** In plies. No game is longer, and a search that goes down for ever fills the memory. */
 export const maxSearchDepth = 1000;
@@ -56,7 +56,7 @@ interface Workshop<S> extends Register<S> {
 }
 
 /** Where names are looked up. */
-interface Register<S> {
+export interface Register<S> {
   readonly game: Game<S>;
   readonly players: GamePlayers<S>;
 }
@@ -90,6 +90,15 @@ export async function checkPlayer<S>(game: Game<S>, text: string): Promise<Resul
   return found.ok ? succeed(found.value.name) : found;
 }
 
+/** Whether a name means a search that only the end of the game limits, and which; undefined for all others. */
+export function searchToTheEnd<S>(register: Register<S>, text: string): 'minimax' | 'alphabeta' | undefined {
+  const found = lookUp(register, text);
+  if (!found.ok) return undefined;
+  const { kind, amounts } = found.value.meaning;
+  if (limits.some((limit) => amounts.has(limit))) return undefined;
+  return playersToTheEnd.find((each) => each === kind);
+}
+
 /** What a name stands for: that of a level stands for another. */
 interface Named {
   readonly name: string;
@@ -121,6 +130,11 @@ function rename(found: Result<Named>, name: string): Result<Named> {
   return found.ok ? succeed({ ...found.value, name }) : found;
 }
 
+/** Whether players of a kind look to the end of the game where nothing limits them. */
+function isToTheEnd(kind: string): boolean {
+  return playersToTheEnd.some((each) => each === kind);
+}
+
 /** What is wrong with a name in this game, if anything. */
 function objection<S>({ game, players }: Register<S>, name: PlayerName, text: string): Refusal | undefined {
   const { kind, word } = name;
@@ -138,7 +152,7 @@ function objection<S>({ game, players }: Register<S>, name: PlayerName, text: st
     return refuse({ code: 'unknown-evaluation', values: { text: word ?? '', list } });
   }
   const hasLimit = limits.some((limit) => name.amounts.has(limit));
-  if (hasLimit || !playersToTheEnd.includes(kind) || !game.rules.arrangement) return undefined;
+  if (hasLimit || !isToTheEnd(kind) || !game.rules.arrangement) return undefined;
   return refuse({ code: 'player-needs-depth', values: { player: kind } });
 }
 
@@ -150,7 +164,7 @@ function partsAllowed<S>({ own = {} }: GamePlayers<S>, kind: string): readonly P
 /** How much may be said of an amount; nothing is said of one that has no place in the name, or is refused elsewhere. */
 function rangeOf<S>(players: GamePlayers<S>, kind: string, amount: Amount): Range | undefined {
   if (kind === 'level' || !partsAllowed(players, kind)?.includes(amount)) return undefined;
-  return amount === 'count' && playersToTheEnd.includes(kind) ? [1, maxSearchDepth] : usualRanges[amount];
+  return amount === 'count' && isToTheEnd(kind) ? [1, maxSearchDepth] : usualRanges[amount];
 }
 
 /** How parts may look in this game: a number, a time, an evaluation where it takes any, and the others. */
@@ -175,7 +189,7 @@ function evaluationOf<S>({ evaluations }: GamePlayers<S>, word: string | undefin
 /** A name that says everything: the playouts and the evaluation that are meant where none are named. */
 function completed<S>({ players }: Register<S>, name: PlayerName): PlayerName {
   const { kind, amounts } = name;
-  const isLimited = kind === 'greedy' || (playersToTheEnd.includes(kind) && amounts.size > 0);
+  const isLimited = kind === 'greedy' || (isToTheEnd(kind) && amounts.size > 0);
   const usual = isLimited ? evaluationOf(players, name.word)?.id : undefined;
   const playouts = amounts.has('count') || amounts.has('time') ? undefined : usualPlayoutsOf(players, kind);
   return {
@@ -195,7 +209,7 @@ async function chooserOf<S>(workshop: Workshop<S>, name: PlayerName): Promise<Ch
   const attentive = await attentiveChooserOf(workshop, name);
   const lapse = amounts.get('lapse');
   if (lapse === undefined) return attentive;
-  const depth = playersToTheEnd.includes(name.kind) ? (amounts.get('count') ?? Number.POSITIVE_INFINITY) : 3;
+  const depth = isToTheEnd(name.kind) ? (amounts.get('count') ?? Number.POSITIVE_INFINITY) : 3;
   return withLapses(attentive, inattentive(workshop, name, depth), lapse);
 }
 

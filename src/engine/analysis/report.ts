@@ -39,7 +39,7 @@ export function reportOfMatch<S>(match: Match<S>, analysis: Analysis): Report {
 
 /** What a computer player chose in a position. */
 export function reportChoice<S>(game: Game<S>, state: S, player: string, thought: Thought): Choice {
-  const { move, verdict, points, effort } = thought;
+  const { move, verdict, points, effort, isGuess } = thought;
   return {
     player,
     move: game.notation.move(state, move),
@@ -47,6 +47,7 @@ export function reportChoice<S>(game: Game<S>, state: S, player: string, thought
     ...(points !== undefined && { points }),
     line: textOfLine(game, state, thought.line),
     effort: effort ?? null,
+    ...(isGuess && { isGuess }),
   };
 }
 

@@ -47,7 +47,7 @@ export function chooseBySearch<S>(game: Game<S>, plan: SearchPlan<S>): Choose<S>
       for (;;) {
         const left = plan.nodes - spent.nodes - search.effort.nodes;
         if (search.advance(Math.min(nodesInSlice, left))) break;
-        const soFar = known ?? (search.line.length > 0 ? judge(search, adjustments) : bareThought(moves[0]));
+        const soFar = known ?? (search.line.length > 0 ? judge(search, adjustments) : firstOf(moves));
         const thought = { ...soFar, effort: sum(spent, search.effort) };
         if (left <= nodesInSlice) return thought;
         yield thought;
@@ -58,6 +58,11 @@ export function chooseBySearch<S>(game: Game<S>, plan: SearchPlan<S>): Choose<S>
       yield known;
     }
   };
+}
+
+/** What is left to play where no move has been looked at to the end. */
+function firstOf(moves: readonly Move[]): Thought {
+  return { ...bareThought(moves[0]), isGuess: true };
 }
 
 function sum(one: Effort, other: Effort): Effort {

@@ -15,6 +15,8 @@ interface Interest<T> {
   readonly start: string;
   readonly played?: readonly string[];
   readonly signal?: AbortSignal;
+  /** When what is known so far is wanted at once. */
+  readonly hurry?: AbortSignal;
   onProgress?(result: T): void;
 }
 
@@ -74,11 +76,12 @@ export class Analyst {
   private ask<T>(
     task: (id: number) => EngineTask,
     resultOf: ResultOf<T>,
-    { signal, onProgress }: Pick<Interest<T>, 'signal' | 'onProgress'>,
+    { signal, hurry, onProgress }: Pick<Interest<T>, 'signal' | 'hurry' | 'onProgress'>,
   ): Promise<Answer<T>> {
     const id = ++this.lastId;
     return new Promise((resolve) => {
       const cancel = () => this.port.post({ kind: 'cancel', id });
+      const hasten = () => this.port.post({ kind: 'hurry', id });
       if (this.lastWord) {
         resolve(answerOf(this.lastWord(id), resultOf));
         return;
@@ -90,12 +93,15 @@ export class Analyst {
           return;
         }
         signal?.removeEventListener('abort', cancel);
+        hurry?.removeEventListener('abort', hasten);
         this.open.delete(id);
         resolve(answerOf(response, resultOf));
       });
       this.port.post(task(id));
       if (signal?.aborted) cancel();
       signal?.addEventListener('abort', cancel);
+      if (hurry?.aborted) hasten();
+      hurry?.addEventListener('abort', hasten);
     });
   }
 

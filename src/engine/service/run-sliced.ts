@@ -9,6 +9,8 @@ export interface Limits<T> {
   readonly milliseconds: number;
   readonly clock: Clock;
   isCancelled?(): boolean;
+  /** Whether what is known so far is wanted now. */
+  isHurried?(): boolean;
   /** Told what is known so far, each time that others were let through. */
   onProgress?(known: T): void;
 }
@@ -17,8 +19,8 @@ export interface Limits<T> {
 const stretch = 12;
 
 /**
- * Runs work that comes in slices until it is done, cancelled or out of time, and returns the last that it said. The
- * first slice is always done, so that there is something to say.
+ * Runs work that comes in slices until it is done, cancelled, hurried or out of time, and returns the last that it said.
+ * The first slice is always done, so that there is something to say.
  */
 export async function runSliced<T>(work: Generator<T, T>, limits: Limits<T>): Promise<T | undefined> {
   const { clock, milliseconds } = limits;
@@ -33,6 +35,7 @@ export async function runSliced<T>(work: Generator<T, T>, limits: Limits<T>): Pr
     limits.onProgress?.(step.value);
     await clock.pause();
     if (limits.isCancelled?.()) return undefined;
+    if (limits.isHurried?.()) return step.value;
     paused = clock.now();
   }
 }

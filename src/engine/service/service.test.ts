@@ -3,6 +3,8 @@ import { connectLocally } from '../../../test/local-analyst.ts';
 import { steadyClock } from '../../../test/solving.ts';
 import ticTacToe from '../../../test/tic-tac-toe/index.ts';
 import type { Game } from '../../core/game.ts';
+import type { Choice } from '../../core/report.ts';
+import { findGame } from '../../games/index.ts';
 import { neutreeko } from '../../games/neutreeko/index.ts';
 import { makeGeneralOracle } from '../analysis/general.ts';
 import { Analyst } from './analyst.ts';
@@ -48,6 +50,41 @@ describe('the service', () => {
   test('keeps to its time and says that it does not know', async () => {
     const answer = await connectLocally(circling, steadyClock().now).analyse({ start, milliseconds: 60 });
     expect(answer).toMatchObject({ ok: true, value: { exact: false, value: null } });
+  });
+
+  test('hurries, and says what is known so far', async () => {
+    const analyst = connectLocally(circling, steadyClock().now);
+    const hurry = new AbortController();
+    const working = analyst.analyse({
+      start,
+      milliseconds: 1e9,
+      hurry: hurry.signal,
+      onProgress: () => hurry.abort(),
+    });
+    expect(await working).toMatchObject({ ok: true, value: { exact: false, value: null } });
+  });
+
+  test('a player that is hurried plays the best that it has found, or the first of all and says so', async () => {
+    const game = (await findGame('tres-em-linha')?.load()) as Game;
+    const analyst = connectLocally(game, steadyClock().now);
+    const empty = '...../...../...../..... x';
+    const hurried = (played: readonly string[], isEnough: (soFar: Choice) => boolean) => {
+      const hurry = new AbortController();
+      const onProgress = (soFar: Choice) => isEnough(soFar) && hurry.abort();
+      return analyst.choose({ start: empty, played, player: 'minimax', seed: 1, hurry: hurry.signal, onProgress });
+    };
+    const guessed = await hurried([], () => true);
+    expect(guessed).toMatchObject({ ok: true, value: { move: '1', isStopped: true, isGuess: true, verdict: null } });
+    const searched = await hurried(['1', '1', '3', '3'], ({ isGuess }) => !isGuess);
+    expect(searched).toMatchObject({ ok: true, value: { isStopped: true } });
+    expect(searched?.ok && searched.value).not.toHaveProperty('isGuess');
+    const ready = await analyst.choose({
+      start: empty,
+      player: 'level:2',
+      seed: 1,
+      hurry: AbortSignal.abort(),
+    });
+    expect(ready?.ok && ready.value).not.toHaveProperty('isStopped');
   });
 
   test('answers a choice with a choice, and with nothing else', async () => {

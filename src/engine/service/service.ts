@@ -15,7 +15,12 @@ import { type Clock, runSliced } from './run-sliced.ts';
  * The engine behind a message port, the same in a thread of Node and in a browser's worker. A worker serves one game:
  * several in one would slow each other down. Everything that crosses is plain data.
  */
-export type EngineRequest = EngineTask | { readonly kind: 'cancel'; readonly id: number };
+export type EngineRequest =
+  | EngineTask
+  /** No answer is wanted any more. */
+  | { readonly kind: 'cancel'; readonly id: number }
+  /** The answer that is known so far is wanted now. */
+  | { readonly kind: 'hurry'; readonly id: number };
 export type EngineTask = AnalyseTask | ChooseTask;
 
 /** Where a match began, and its moves since; repetition is seen from them. */
@@ -77,12 +82,14 @@ const maxQueueLength = 1000;
 export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
   const waiting: EngineTask[] = [];
   const cancelled = new Set<number>();
+  const hurried = new Set<number>();
   const replay = makeReplay(game);
   let oracle: Promise<Oracle<S>> | undefined;
   let isBusy = false;
 
   port.listen((request) => {
     if (request.kind === 'cancel') cancelled.add(request.id);
+    else if (request.kind === 'hurry') hurried.add(request.id);
     else if (waiting.length >= maxQueueLength) port.post({ kind: 'cancelled', id: request.id });
     else waiting.push(request);
     if (!isBusy) void work();
@@ -93,9 +100,11 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
     for (let request = waiting.shift(); request; request = waiting.shift()) {
       port.post(await answer(request).catch((error: unknown) => failed(request.id, error)));
       cancelled.delete(request.id);
+      hurried.delete(request.id);
     }
     // What is still marked belongs to requests that were answered before the mark arrived.
     cancelled.clear();
+    hurried.clear();
     isBusy = false;
   }
 
@@ -115,6 +124,7 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
       milliseconds,
       clock,
       isCancelled: () => cancelled.has(id),
+      isHurried: () => hurried.has(id),
       onProgress: (known) => port.post(say('progress', known)),
     });
     return found ? say('done', found) : { kind: 'cancelled', id };
@@ -129,19 +139,21 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
     const { name, milliseconds = Number.POSITIVE_INFINITY } = chooser;
     const choiceFrom = (thought: Thought) => reportChoice(game, match.state, name, thought);
     const started = clock.now();
-    let isStopped = maxMilliseconds < milliseconds;
+    let isDone = false;
     function* thinking(): Generator<Thought, Thought> {
       const last = yield* chooser.choose(match.state, seededRandom(seed, match.ply));
-      isStopped = false;
+      isDone = true;
       return last;
     }
     const thought = await runSliced(thinking(), {
       milliseconds: Math.min(milliseconds, maxMilliseconds),
       clock,
       isCancelled: () => cancelled.has(id),
+      isHurried: () => hurried.has(id),
       onProgress: (known) => port.post({ kind: 'progress', task: 'choose', id, result: choiceFrom(known) }),
     });
     if (!thought) return { kind: 'cancelled', id };
+    const isStopped = !isDone && (maxMilliseconds < milliseconds || hurried.has(id));
     const result: Choice = {
       ...choiceFrom(thought),
       milliseconds: Math.round(1000 * (clock.now() - started)) / 1000,
