@@ -528,6 +528,34 @@ describe('computers', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
+  test('that would think for ever move now, at a word in either language', async () => {
+    for (const word of ['now', 'já']) {
+      const { out, code } = await play('tres-em-linha --x t-minimax --o me', [word, '3', word, 'menu', 'exit']);
+      expect(code).toBe(0);
+      expect(out).toContain('x drops a disc into column 1.\nt-minimax had looked at no move to the end yet');
+    }
+    const { out } = await play('tres-em-linha --x me --o me', ['now']);
+    expect(out).toContain('Nobody is thinking: it is your move.');
+  });
+
+  test('leave what a script says next where it is', async () => {
+    const { out } = await play('drop-3x3x3 --x me --o level:1 --seed 1', ['1', 'undo', '2', 'menu', 'exit']);
+    expect(out).toMatch(
+      /column 1\.\no drops a disc into column \d\.[\s\S]*Taken back\.[\s\S]*x drops a disc into column 2/u,
+    );
+  });
+
+  test('say what a search cost, on a line of its own, as long as that is wanted', async () => {
+    const answers = ['nodes', '1', '2', 'nós', '3', 'menu', 'exit'];
+    const { out } = await play('drop-3x3x3 --x me --o t-alphabeta', answers);
+    const costs = out.match(/^[\d,]+ nodes, [\d,]+ leaves, [\d,]+ cut-offs, depth \d, [\d.]+ m?s\.$/gmu);
+    expect(costs?.length).toBe(2);
+    const inPortuguese = await play('drop-3x3x3 --x me --o t-minimax --lang pt', ['nós', '1', 'menu', 'sair']);
+    expect(inPortuguese.out).toMatch(/^1086 nós, \d+ folhas, profundidade 8, [\d,]+ m?s\.$/mu);
+    const uncounted = await play('drop-3x3x3 --x me --o perfect', ['nodes', '1', 'menu', 'exit']);
+    expect(uncounted.out).not.toMatch(/\d nodes/u);
+  });
+
   test('are called by their full names, however they were written', async () => {
     const { out } = await play('neutreeko --black me --white LEVEL:2 --seed 1', ['5B-5C']);
     expect(out).toContain('White: Level 2');

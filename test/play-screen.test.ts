@@ -29,7 +29,8 @@ async function onScreen(
   terminal.press(interrupt);
   expect(await ended).toBe(0);
   expect(terminal.isRaw).toBe(false);
-  expect(terminal.picture).toMatchObject({ isAlternate: false, isCursorHidden: false });
+  const given = { isAlternate: false, isCursorHidden: false, isMouseOn: false, isMouseWide: false };
+  expect(terminal.picture).toMatchObject(given);
   return terminal;
 }
 
@@ -142,7 +143,7 @@ describe('with the keyboard', () => {
   test('a colon lets a move begin with a letter that is a key', async () => {
     await onScreen('play neutreeko --black me --white me', async (terminal) => {
       await terminal.shows('or type');
-      for (const letter of 'urtvlwxqon') {
+      for (const letter of 'urtvlwxqonimk') {
         terminal.press(`:${letter}`);
         await terminal.shows(`Move: ${letter}_`);
         terminal.press(enter);
@@ -376,7 +377,8 @@ describe('the window', () => {
       await terminal.shows(/ b │.*\n c │/u);
       expect(Math.max(...terminal.picture.lines.map((line) => line.length))).toBeLessThanOrEqual(60);
       terminal.resize(30, 8);
-      await terminal.shows('too small');
+      await terminal.shows('This needs 36 × 17; the');
+      expect(terminal.picture.text).toMatch(/window is 30 × 8\.\n[\s\S]*\n q menu$/u);
       terminal.resize(120, 40);
       await terminal.shows('├───╂');
     });
@@ -480,6 +482,75 @@ describe('computers', () => {
       await terminal.shows('is thinking');
       terminal.press('u');
       await terminal.shows('Taken back.');
+    });
+  });
+
+  test('show how long they think, and move now when they are told to', async () => {
+    await onScreen('play tres-em-linha --x me --o uct:1000000000', async (terminal) => {
+      await terminal.shows('or type');
+      terminal.press(`3${enter}`);
+      await terminal.shows(/uct:1000000000 is thinking… [3-9] s/u);
+      expect(terminal.picture.text).toContain('m move now');
+      terminal.press('m');
+      await terminal.shows(/1\. {2}3 {2}\d/u);
+      await terminal.shows('▸ x  you');
+    });
+  });
+
+  test('who search to the end and have found nothing yet say that they play the first move', async () => {
+    await onScreen('play tres-em-linha --x t-minimax --o me', async (terminal) => {
+      await terminal.shows('is thinking');
+      terminal.press('m');
+      await terminal.shows('x drops a disc into column 1.');
+      await terminal.shows('t-minimax had looked at no move to the end yet, and plays the first in order.');
+    });
+    await onScreen('play tres-em-linha --x t-minimax --o me --lang pt', async (terminal) => {
+      await terminal.shows('m jogar já');
+      terminal.press('m');
+      await terminal.shows('ainda não tinha visto nenhuma jogada até ao fim');
+    });
+  });
+
+  test('are offered in menus only where they answer in bearable time', async () => {
+    await onScreen('play tres-em-linha', async (terminal) => {
+      await terminal.shows('Who plays?');
+      terminal.press(enter);
+      await terminal.shows('t-alphabeta');
+      expect(terminal.picture.text).not.toContain('t-minimax');
+      // Whoever types the name gets it all the same.
+      terminal.press(`t-minimax${enter}`);
+      await terminal.shows('How many games?');
+    });
+    await onScreen('play drop-3x3x3', async (terminal) => {
+      await terminal.shows('Who plays?');
+      terminal.press(enter);
+      await terminal.shows('t-minimax');
+    });
+    await onScreen('play drop-7x6x4', async (terminal) => {
+      await terminal.shows('Who plays?');
+      terminal.press(enter);
+      await terminal.shows('Level 8');
+      expect(terminal.picture.text).not.toContain('t-alphabeta');
+    });
+  });
+
+  test('say what their searches cost when they are asked, and who counts nothing says nothing', async () => {
+    await onScreen('play drop-3x3x3 --x t-alphabeta --o t-minimax --series 1', async (terminal) => {
+      await terminal.shows('i nodes');
+      terminal.press(' i');
+      await terminal.shows('From now on each computer’s move comes with what its search cost');
+      terminal.press(right);
+      await terminal.shows(/592 nodes, \d+ leaves, \d+ cut-offs, depth 9, \d/u);
+      terminal.press(right);
+      await terminal.shows(/1,086 nodes, \d+ leaves, depth 8, \d/u);
+      terminal.press('i');
+      await terminal.shows('What searches cost is no longer said.');
+    });
+    await onScreen('play tres-em-linha --x me --o perfect --lang pt', async (terminal) => {
+      await terminal.shows('i nós');
+      terminal.press(`i3${enter}`);
+      await terminal.shows(/1\. {2}3 {2}\d/u);
+      expect(terminal.picture.text).not.toMatch(/\d nós/u);
     });
   });
 

@@ -217,6 +217,7 @@ describe.runIf(isUnix)('the built program, where there are pipes and signals', (
       open = new PseudoTerminal(`${line}${after}`, root, { XDG_DATA_HOME: folder });
       return open;
     }
+    const givenBack = { isAlternate: false, isCursorHidden: false, isMouseOn: false, isMouseWide: false };
     const leftTidy = '; stty -a | grep -oE ".icanon|.echo " | tr "\\n" ";"; echo left';
 
     test('menus and the cursor lead through a game; Ctrl-C gives the terminal back', async () => {
@@ -240,7 +241,25 @@ describe.runIf(isUnix)('the built program, where there are pipes and signals', (
       terminal.press('\x03');
       await terminal.shows('left');
       expect(terminal.picture.text).toContain(' icanon; echo ;left');
-      expect(terminal.picture).toMatchObject({ isAlternate: false, isCursorHidden: false });
+      expect(terminal.picture).toMatchObject(givenBack);
+    });
+
+    test('a click chooses and drops a disc; Ctrl-Z gives the mouse back until the program goes on', async () => {
+      const terminal = start('set -m; bin/tabuleiro play tres-em-linha --x me --o me; echo aside; read line; fg');
+      await terminal.shows('or type');
+      expect(terminal.picture).toMatchObject({ isMouseOn: true, isMouseWide: true });
+      // The first column, in the first row below its name.
+      terminal.press('\x1b[<0;6;4M\x1b[<0;6;4m');
+      await terminal.shows('x drops a disc into column 1.');
+      terminal.press('\x1a');
+      await terminal.shows('aside');
+      expect(terminal.picture).toMatchObject(givenBack);
+      terminal.press('\r');
+      await terminal.shows(/1\. {2}1/u);
+      expect(terminal.picture).toMatchObject({ isMouseOn: true, isMouseWide: true });
+      terminal.press('\x03');
+      await terminal.shows('The game is kept');
+      expect(terminal.picture).toMatchObject(givenBack);
     });
 
     test('a game that was killed is gone on with', async () => {
@@ -268,7 +287,7 @@ describe.runIf(isUnix)('the built program, where there are pipes and signals', (
       await terminal.shows('or type');
       terminal.kill(signal);
       expect((await terminal.ended).exitCode).toBe(code);
-      expect(terminal.picture).toMatchObject({ isAlternate: false, isCursorHidden: false });
+      expect(terminal.picture).toMatchObject(givenBack);
     });
 
     test.each([
@@ -306,7 +325,7 @@ describe.runIf(isUnix)('the built program, where there are pipes and signals', (
       await terminal.shows('left');
       expect(terminal.picture.text).toContain('broken view');
       expect(terminal.picture.text).toContain(' icanon; echo ;left');
-      expect(terminal.picture.isAlternate).toBe(false);
+      expect(terminal.picture).toMatchObject(givenBack);
     });
 
     test('compares players in a thread, and shows what it has when it is interrupted', async () => {

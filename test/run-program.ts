@@ -92,7 +92,7 @@ function wordsOf(line: string | readonly string[]): readonly string[] {
 }
 
 /** Time enough to know all that can be known, however slow the machine is. */
-const patient = { hint: 60_000, review: 60_000, glance: 60_000, frame: 0 };
+const patient = { hint: 60_000, review: 60_000, glance: 60_000, frame: 0, tick: 20 };
 
 function depsOf(input: string, env: Record<string, string>) {
   return {

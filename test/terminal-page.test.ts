@@ -15,6 +15,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** What is typed, and what the screen shows before the next. */
 type Script = readonly (readonly [shown: string | RegExp, keys: string])[];
 
+/** The windows that are not of the usual size. */
+const sizes: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  'a small window': [30, 12],
+  'one that is too small': [30, 12],
+};
+
 const screens: readonly (readonly [title: string, line: string, script: Script, last: string | RegExp])[] = [
   ['the menu', 'play', [], '› Neutreeko'],
   [
@@ -83,11 +89,14 @@ const screens: readonly (readonly [title: string, line: string, script: Script, 
     ],
     'Choose a move to play on',
   ],
+  ['a small window', 'play neutreeko --black me --white level:3', [], 'q menu'],
+  ['one that is too small', 'play fuse --white me --black me --seed 3', [], 'q menu'],
 ];
 
 describe('docs/terminal.md shows', () => {
   test.each(screens)('%s as it is', async (title, line, script, last) => {
-    const terminal = new FakeTerminal(80, 24);
+    const [columns, rows] = sizes[title] ?? [80, 24];
+    const terminal = new FakeTerminal(columns, rows);
     const ended = runOnTerminal(line, terminal, { XDG_DATA_HOME: join(folder, title) });
     for (const [shown, keys] of script) {
       await terminal.shows(shown);

@@ -7,6 +7,9 @@ export class TerminalPicture {
   rows: number;
   isAlternate = false;
   isCursorHidden = false;
+  /** Whether presses of the mouse are reported, and in the form that has no limits. */
+  isMouseOn = false;
+  isMouseWide = false;
   private cells: string[][] = [];
   private row = 0;
   private column = 0;
@@ -42,6 +45,8 @@ export class TerminalPicture {
       this.cells = [];
       [this.row, this.column] = [0, 0];
     } else if (sequence === '?25l' || sequence === '?25h') this.isCursorHidden = sequence.endsWith('l');
+    else if (sequence === '?1000h' || sequence === '?1000l') this.isMouseOn = sequence.endsWith('h');
+    else if (sequence === '?1006h' || sequence === '?1006l') this.isMouseWide = sequence.endsWith('h');
     else if (!/^(?:[0-9;]*m|\?2004[hl])$/u.test(sequence)) throw new Error(`An unknown sequence: ${sequence}.`);
   }
 

@@ -11,6 +11,8 @@ export interface PlayText {
   readonly you: string;
   readonly person: string;
   readonly thinking: (name: string) => string;
+  /** It was to move at once, and had looked at no move to the end yet. */
+  readonly guessed: (name: string) => string;
   readonly mustPass: string;
   readonly paused: string;
   readonly workingOut: string;
@@ -46,6 +48,7 @@ const english: PlayText = {
   you: 'you',
   person: 'player',
   thinking: (name) => `${name} is thinking…`,
+  guessed: (name) => `${name} had looked at no move to the end yet, and plays the first in order.`,
   mustPass: 'All you can do is pass.',
   paused: 'Paused.',
   workingOut: 'Working it out…',
@@ -80,12 +83,17 @@ const english: PlayText = {
   variation: 'Variation',
 };
 
+/** “O nível 3”, but “minimax:3”. */
+function withArticle(name: string): string {
+  return name.replace(/^Nível/u, 'O nível');
+}
+
 const portuguese: PlayText = {
   level: (number) => `Nível ${number}`,
   you: 'tu',
   person: 'jogador',
-  // “O nível 3”, but “minimax:3”.
-  thinking: (name) => `${name.replace(/^Nível/u, 'O nível')} está a pensar…`,
+  thinking: (name) => `${withArticle(name)} está a pensar…`,
+  guessed: (name) => `${withArticle(name)} ainda não tinha visto nenhuma jogada até ao fim e faz a primeira da ordem.`,
   mustPass: 'Só podes passar a vez.',
   paused: 'Em pausa.',
   workingOut: 'A calcular…',

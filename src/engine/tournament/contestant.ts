@@ -15,6 +15,8 @@ export interface Contestant<S> {
   begin?(): Promise<Result<void>>;
   /** The move for the present position of a match that is not over; a refusal loses the game, and says why. */
   move(match: Match<S>, random: Random): Promise<Result<ContestedMove>>;
+  /** Asks for the move that is being thought about, as it is now. */
+  hurry?(): void;
   close?(): void;
 }
 

@@ -13,6 +13,7 @@ import { type Command, gameOf, type Invocation, type Printout, stateOf } from '.
 import { contestantOf } from '../contestant.ts';
 import { playersNamed } from '../players.ts';
 import { formatCsv } from '../print/csv.ts';
+import { sayDuration } from '../print/duration.ts';
 import { sayStanding } from '../print/standing.ts';
 import { inTextColumns } from '../print/text-columns.ts';
 import { wrap, wrapSentence } from '../print/wrap.ts';
@@ -158,7 +159,7 @@ function rowOf(choice: Choice, invocation: Invocation): string[] {
   const { stopped } = terminal.text[language].compared;
   const uncounted = invocation.board.isAscii ? '-' : '–';
   const numbers = costsOf(choice).map((each) => each?.toLocaleString(locales[language]) ?? uncounted);
-  const time = sayTime(choice.milliseconds ?? 0, invocation);
+  const time = sayDuration(choice.milliseconds ?? 0, language);
   const value = markOf(choice, invocation.board.isAscii, language);
   return [choice.player, choice.move, value, ...numbers, choice.isStopped ? stopped(time) : time];
 }
@@ -173,14 +174,6 @@ function markOf({ verdict, points }: Choice, isAscii: boolean, language: Languag
   if (verdict) return verdictMark(verdict, isAscii, language);
   if (points === undefined) return '?';
   return isAscii ? signed(points, 0).replace('−', '-') : signed(points, 0);
-}
-
-function sayTime(milliseconds: number, invocation: Invocation): string {
-  const [amount, unit] = milliseconds < 1000 ? [milliseconds, 'ms'] : [milliseconds / 1000, 's'];
-  const digits = amount < 100 ? 1 : 0;
-  const { language } = invocation.arguments;
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return `${amount.toLocaleString(locales[language], format)} ${unit}`;
 }
 
 function legend(choices: readonly Choice[], { arguments: { language }, board }: Invocation): string[] {

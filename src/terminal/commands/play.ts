@@ -41,10 +41,11 @@ type Wished = { readonly wishes: Wishes } | { readonly failure: Failure };
 
 async function playByLine(wishes: Wishes, invocation: Invocation): Promise<Answer> {
   const { language, asksInSteps } = invocation.arguments;
-  const { board, width } = invocation;
+  const { board, width, tempo } = invocation;
   const write = (text: string) => invocation.write(board.isAscii ? inPlain(text) : text);
   const isTyped = invocation.openTerminal !== undefined;
-  const ui = new LineUi({ lines: invocation.readLines(), write, isTyped, board, width, language, asksInSteps });
+  const lines = invocation.readLines();
+  const ui = new LineUi({ lines, write, isTyped, board, width, language, asksInSteps, tick: tempo.tick });
   const app = new App(ui, invocation);
   await Promise.race([app.run(wishes), ui.ended]);
   ui.close(app.leave());

@@ -41,6 +41,18 @@ export interface AppText {
   readonly score: (first: string, points: readonly [number, number], second: string) => string;
   readonly points: string;
   readonly groups: string;
+  /** What a search cost; each with how many, and whether that is one. */
+  readonly effort: {
+    readonly nodes: (count: string, isOne: boolean) => string;
+    readonly leaves: (count: string, isOne: boolean) => string;
+    readonly cutoffs: (count: string, isOne: boolean) => string;
+    readonly tableHits: (count: string, isOne: boolean) => string;
+    readonly depth: (plies: string) => string;
+    readonly on: string;
+    readonly off: string;
+  };
+  /** Nobody can be told to move now. */
+  readonly nobodyThinks: string;
   readonly nothingBack: string;
   readonly nothingForward: string;
   readonly tookBack: string;
@@ -81,6 +93,8 @@ export interface AppText {
     /** What may be typed; the first is the one that is taught. */
     readonly words: Readonly<Record<Command | LineWord, readonly [string, ...string[]]>>;
     readonly means: Readonly<Record<Command | LineWord, string>>;
+    /** How to end the wait for a computer. */
+    readonly hurry: string;
     readonly notValid: string;
     readonly ended: string;
     readonly endedSaved: (program: string) => string;
@@ -94,11 +108,19 @@ export interface AppText {
   readonly space: string;
   readonly arrows: Readonly<Record<string, string>>;
   readonly orType: (example: string) => string;
-  readonly tooSmall: string;
+  /** A window that is smaller than what is to be seen in it needs. */
+  readonly tooSmall: (need: WindowSize, size: WindowSize) => string;
+  readonly size: (size: WindowSize) => string;
   readonly manyLines: string;
   readonly tooLong: string;
   readonly typing: string;
   readonly pace: (seconds: number) => string;
+}
+
+/** In characters. */
+export interface WindowSize {
+  readonly columns: number;
+  readonly rows: number;
 }
 
 /** What can be asked for in words only. */
@@ -132,6 +154,8 @@ export type KeyName =
   | 'next'
   | 'moves'
   | 'flip'
+  | 'mouseOff'
+  | 'mouseOn'
   | 'choose'
   | 'enter'
   | 'back'

@@ -1,4 +1,5 @@
 import type { Game, Language } from '../../core/game.ts';
+import { offeredLevels } from '../../engine/players/offered.ts';
 import { playersOf } from '../../engine/players.ts';
 import { sayPlayer } from '../../play/names.ts';
 import { sayReportedStrength, sayStrength } from '../../play/strength.ts';
@@ -12,9 +13,11 @@ export interface Level {
   readonly detail: string;
 }
 
-/** The eight graded opponents, then those of the reports. */
-export async function levelsOf(game: Game, language: Language): Promise<readonly Level[]> {
-  const { levels, reported = [] } = await playersOf(game);
+/** The eight graded opponents, then those of the reports that answer in bearable time from a position on. */
+export async function levelsOf<S>(game: Game<S>, state: S, language: Language): Promise<readonly Level[]> {
+  const players = await playersOf(game);
+  const { levels } = players;
+  const reported = offeredLevels({ game, players }, state);
   const detail = (text: Readonly<Record<Language, string>>, strength: string | undefined) =>
     [text[language], ...(strength ? [strength] : [])].join(' ');
   return [

@@ -5,10 +5,12 @@ import { saySeat } from '../../play/names.ts';
 import { hasPerson, matchOf } from '../../play/table.ts';
 import { playText } from '../../play/text.ts';
 import { onlyPass } from '../../play/view.ts';
+import { withTime } from '../../play/waiting.ts';
 import { catalogues, sayProblem } from '../../text/say.ts';
 import { type BoardStyle, drawBoard } from '../print/board.ts';
 import { wrap } from '../print/wrap.ts';
 import { terminal } from '../text.ts';
+import { Answers } from './answers.ts';
 import type { LineWord } from './app-text.ts';
 import { countLines, inColumns, numberedMoves, titleOf, valueEntries, valueLegend } from './describe.ts';
 import { answerStep, askStep, dialogueOf } from './steps.ts';
@@ -28,7 +30,12 @@ export interface LineUiOptions {
   readonly language: Language;
   /** Whether a move is asked for part by part. */
   readonly asksInSteps: boolean;
+  /** How long a second takes, in milliseconds: tests are in a hurry. */
+  readonly tick: number;
 }
+
+/** After so many seconds a person who waits is told how long already, and then at each minute. */
+const toldAfter = [3, 10, 30, 60];
 
 /** More moves than this are listed only when asked for. */
 const maxMovesListed = 20;
@@ -43,7 +50,7 @@ export class LineUi implements Ui {
   readonly ended: Promise<void>;
   private end: () => void = () => undefined;
   private readonly options: LineUiOptions;
-  private readonly answers: AsyncIterator<string>;
+  private readonly answers: Answers;
   private language: Language;
   /** What was drawn and said last, so that nothing is repeated. */
   private drawn: Match | undefined;
@@ -53,7 +60,7 @@ export class LineUi implements Ui {
     this.options = options;
     this.width = options.width;
     this.language = options.language;
-    this.answers = options.lines[Symbol.asyncIterator]();
+    this.answers = new Answers(options.lines);
     this.ended = new Promise((resolve) => {
       this.end = resolve;
     });
@@ -65,7 +72,7 @@ export class LineUi implements Ui {
 
   /** Says goodbye, and waits for no more answers. */
   close(lastWords: string): void {
-    void this.answers.return?.();
+    this.answers.close();
     this.print(this.wrapped(`${this.text.lines.ended} ${lastWords}`.trimEnd()));
   }
 
@@ -117,16 +124,44 @@ export class LineUi implements Ui {
     // A page that is printed stays as it is.
   }
 
-  watch(scene: Scene, _commands: readonly Command[], signal: AbortSignal): Promise<undefined> {
+  async watch(scene: Scene, commands: readonly Command[], signal: AbortSignal): Promise<Action | undefined> {
     if (this.isNew(scene)) this.draw(scene);
-    return new Promise((resolve) => {
+    const { isTyped } = this.options;
+    const done = new Promise<undefined>((resolve) => {
       if (signal.aborted) resolve(undefined);
       signal.addEventListener('abort', () => resolve(undefined));
     });
+    if (isTyped) this.tellTime(scene.message, commands.includes('now'), signal);
+    for (let index = 0; ; index++) {
+      const ahead = await Promise.race([done, this.answers.peek(index)]);
+      if (!ahead || ahead.done) return done;
+      const word = wordOf(ahead.value.trim());
+      // What a script says next is meant for when it is asked; only this word can be meant for now.
+      const isMeant = word === 'now' || (isTyped && (word === 'quit' || commands.some((command) => command === word)));
+      if (!isMeant && !isTyped) return done;
+      if (!isMeant) continue;
+      this.answers.remove(index);
+      if (word === 'quit') return this.leave();
+      const command = commands.find((each) => each === word);
+      if (command) return { kind: command };
+    }
+  }
+
+  /** Says now and then how long a wait has taken, and once how to end it. */
+  private tellTime(message: string, canHurry: boolean, signal: AbortSignal): void {
+    if (!message) return;
+    let seconds = 0;
+    const ticking = setInterval(() => {
+      seconds++;
+      if (!toldAfter.includes(seconds) && seconds % 60 !== 0) return;
+      const way = canHurry && seconds === toldAfter[0] ? [this.text.lines.hurry] : [];
+      this.print(this.wrapped([withTime(message, seconds * 1000), ...way].join(' ')));
+    }, this.options.tick);
+    signal.addEventListener('abort', () => clearInterval(ticking));
   }
 
   async showMove(_before: Scene, after: Scene): Promise<void> {
-    this.print(after.message);
+    this.print(this.wrapped(after.message));
     this.said = after.message;
     if (!hasPerson(after.table)) this.draw(after);
   }
@@ -243,11 +278,20 @@ export class LineUi implements Ui {
   }
 
   private wrapped(text: string): string {
-    return wrap(text.split(' '), this.width);
+    return text
+      .split('\n')
+      .map((line) => wrap(line.split(' '), this.width))
+      .join('\n');
   }
 
   private print(...lines: readonly string[]): void {
     for (const line of lines) this.options.write(`${line}\n`);
+  }
+
+  /** What was asked stays open: nobody is there any more. */
+  private leave(): Promise<never> {
+    this.end();
+    return new Promise(() => undefined);
   }
 
   /** The next answer. Where there is none, what was asked stays open, and the app ends. */
@@ -256,9 +300,7 @@ export class LineUi implements Ui {
     const { done, value } = await this.answers.next();
     const answer = done ? '' : value.trim();
     const isEnd = done || wordOf(answer) === 'quit';
-    if (!isEnd) return answer;
-    this.end();
-    return new Promise(() => undefined);
+    return isEnd ? this.leave() : answer;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Game, Language, Player } from '../../core/game.ts';
-import type { Match } from '../../core/match.ts';
+import { Match } from '../../core/match.ts';
 import { parseSeat, person, type Seat } from '../../core/seat.ts';
-import { type SeriesLength, seriesLengths, startSeries } from '../../core/series.ts';
+import { type SeriesLength, seriesLengths, setupRandom, startSeries } from '../../core/series.ts';
 import type { Sizes } from '../../core/sizes.ts';
 import { findGame, games } from '../../games/index.ts';
 import { openTable, type Table, tableWith } from '../../play/table.ts';
@@ -31,7 +31,7 @@ export async function arrangeTable(wishes: Wishes, language: Language, ui: Ui): 
   const { game } = wishes;
   if (!game) return undefined;
   for (;;) {
-    const seats = wishes.seats ?? (await chooseSeats(game, language, ui));
+    const seats = wishes.seats ?? (await chooseSeats(startOf(game, wishes), language, ui));
     if (!seats) return undefined;
     // Seats that were given come with everything else; those that were chosen are followed by the last question.
     const length = wishes.series ?? (wishes.seats ? 1 : await chooseSeries(language, ui));
@@ -78,9 +78,14 @@ export async function chooseVariant(
   }
 }
 
-async function chooseSeats(game: Game, language: Language, ui: Ui): Promise<readonly [Seat, Seat] | undefined> {
+/** Where the first game begins, which some opponents are not fit for. */
+function startOf(game: Game, { start, seed }: Wishes): Match {
+  return start ?? Match.start(game, setupRandom(startSeries(1, seed)));
+}
+
+async function chooseSeats(start: Match, language: Language, ui: Ui): Promise<readonly [Seat, Seat] | undefined> {
   const { modes } = appText[language];
-  const { players } = game.text[language];
+  const { players } = start.game.text[language];
   const options: Option<readonly [boolean, boolean]>[] = [
     { value: [false, true], label: modes.person(players[0], true), words: wordsFor('first') },
     { value: [true, false], label: modes.person(players[1], false), words: wordsFor('second') },
@@ -90,16 +95,17 @@ async function chooseSeats(game: Game, language: Language, ui: Ui): Promise<read
   for (;;) {
     const chosen = await ui.choose({ title: modes.title, options, hasWayBack: true });
     if (!chosen) return undefined;
-    const first = chosen[0] ? await chooseLevel(game, 0, language, ui) : person;
+    const first = chosen[0] ? await chooseLevel(start, 0, language, ui) : person;
     if (!first) continue;
-    const second = chosen[1] ? await chooseLevel(game, 1, language, ui) : person;
+    const second = chosen[1] ? await chooseLevel(start, 1, language, ui) : person;
     if (second) return [first, second];
   }
 }
 
-async function chooseLevel(game: Game, player: Player, language: Language, ui: Ui): Promise<Seat | undefined> {
+async function chooseLevel(start: Match, player: Player, language: Language, ui: Ui): Promise<Seat | undefined> {
   const text = appText[language];
-  const levels = await levelsOf(game, language);
+  const { game, state } = start;
+  const levels = await levelsOf(game, state, language);
   const name = await ui.choose({
     title: text.levelTitle(game.text[language].players[player]),
     lines: [text.typePlayer],

@@ -2,16 +2,24 @@ import type { Game, Move } from '../../core/game.ts';
 import { type Match, readMove } from '../../core/match.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
+import type { Choice } from '../../core/report.ts';
 import { checkPlayer } from '../../engine/players.ts';
 import type { Analyst } from '../../engine/service/analyst.ts';
 import { botContestant, usualBotLimits } from '../ugi/bot.ts';
 import { isBotName, parseBotName } from '../ugi/bot-name.ts';
 import type { HearBotError } from '../ugi/hear-bot-error.ts';
+import type { WaitSignals } from './waiting.ts';
+
+/** A computer's move, and what it says of it where it says anything. */
+export interface ChosenMove {
+  readonly move: Move;
+  readonly choice?: Choice;
+}
 
 /** Whoever moves for a computer's seat. */
 export interface Opponent {
-  /** Its move, or why there is none; undefined when it was told to stop. */
-  move(match: Match, signal: AbortSignal): Promise<Result<Move> | undefined>;
+  /** Its move, or why there is none; undefined when it was told to stop. Hurried, it plays the best that it has. */
+  move(match: Match, signals: WaitSignals): Promise<Result<ChosenMove> | undefined>;
   close(): void;
 }
 
@@ -54,10 +62,12 @@ function openOpponent(name: string, seed: number, analyst: Analyst, hearError: H
 
 function engineOpponent(player: string, seed: number, analyst: Analyst): Opponent {
   return {
-    async move(match, signal) {
+    async move(match, signals) {
       const start = match.goTo(0).position;
-      const choice = await analyst.choose({ start, played: match.played, player, seed, signal });
-      return choice?.ok ? readMove(match.game, match.state, choice.value.move) : choice;
+      const choice = await analyst.choose({ start, played: match.played, player, seed, ...signals });
+      if (!choice?.ok) return choice;
+      const move = readMove(match.game, match.state, choice.value.move);
+      return move.ok ? succeed({ move: move.value, choice: choice.value }) : move;
     },
     // The thread is not its own.
     close: () => undefined,
@@ -67,10 +77,13 @@ function engineOpponent(player: string, seed: number, analyst: Analyst): Opponen
 /** A bot can't be stopped; what it says too late is not heard. */
 function botOpponent(bot: ReturnType<typeof botContestant>, seed: number): Opponent {
   return {
-    async move(match, signal) {
+    async move(match, { signal, hurry }) {
+      const hasten = () => bot.hurry?.();
+      hurry.addEventListener('abort', hasten);
       const stopped = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
       const answer = await Promise.race([bot.move(match, seededRandom(seed, match.ply)), stopped]);
-      return answer?.ok ? succeed(answer.value.move) : answer;
+      hurry.removeEventListener('abort', hasten);
+      return answer?.ok ? succeed({ move: answer.value.move }) : answer;
     },
     close: () => bot.close?.(),
   };

@@ -1,7 +1,7 @@
 import type { Language, Move } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
 import { fail, type Problem, type Result, succeed } from '../../core/problem.ts';
-import type { Report, ReportedVerdict } from '../../core/report.ts';
+import type { Choice, Report, ReportedVerdict } from '../../core/report.ts';
 import { formatSeat } from '../../core/seat.ts';
 import { compareVerdicts } from '../../engine/analysis/verdict.ts';
 import type { Analyst, Answer } from '../../engine/service/analyst.ts';
@@ -33,14 +33,17 @@ import { verdictMark } from '../../text/verdict.ts';
 import type { Invocation } from '../command.ts';
 import { rulesLines } from '../print/rules-page.ts';
 import { terminal } from '../text.ts';
+import { optionsAfter } from './after-game.ts';
 import { Autosave } from './autosave.ts';
 import { seriesLines } from './describe.ts';
+import { explainChoice, saySwitched } from './effort.ts';
 import { Opponents } from './opponent.ts';
 import { chooseFromReview } from './review.ts';
 import { suggestRecordName, writeRecord } from './saves.ts';
-import { appText, wordsFor } from './text.ts';
-import type { Action, Command, Option, Scene, Ui } from './ui.ts';
+import { appText } from './text.ts';
+import type { Action, Command, Scene, Ui } from './ui.ts';
 import { chooseVariation } from './variations.ts';
+import { type Wait, waitFor } from './waiting.ts';
 
 /** What a session is given: everything that the command was, how the person is met, and where games are kept. */
 export interface SessionDeps extends Invocation {
@@ -68,6 +71,9 @@ export class Session {
   private message = '';
   private verdicts = new Map<NodeId, ReportedVerdict>();
   private preferences: Preferences;
+  /** The last answer of a computer, and whether what such answers cost is said. */
+  private lastChoice: Choice | undefined;
+  private isShowingNodes = false;
 
   constructor(deps: SessionDeps, { table, preferences }: SavedTable, file?: string) {
     this.deps = deps;
@@ -146,29 +152,24 @@ export class Session {
     if (rested) return rested;
     const name = formatSeat(seatOf(this.table, this.match.turn));
     const message = playText[language].thinking(sayPlayer(name, language));
-    const { result: choice, action } = await this.watched(message, ['undo', 'menu'], (signal) =>
-      this.opponents.called(name, playerSeed(this.table), this.engine()).move(this.match, signal),
+    const { result: chosen, action } = await this.wait(
+      () => message,
+      ['now', 'undo', 'menu'],
+      (signals) => this.opponents.called(name, playerSeed(this.table), this.engine()).move(this.match, signals),
     );
-    if (action || !choice) return action;
-    if (!choice.ok) {
-      ui.say(this.sentence(choice.problem));
+    if (action || !chosen) return action;
+    if (!chosen.ok) {
+      ui.say(this.sentence(chosen.problem));
       return { kind: 'menu' };
     }
-    return { kind: 'move', move: choice.value };
+    this.lastChoice = chosen.value.choice;
+    return { kind: 'move', move: chosen.value.move };
   }
 
-  /** Waits for something that takes a while, unless a person gives one of some commands before it is done. */
-  private async watched<T>(
-    message: string,
-    commands: readonly Command[],
-    work: (signal: AbortSignal) => Promise<T>,
-  ): Promise<{ readonly result?: T; readonly action?: Action }> {
-    const [working, watching] = [new AbortController(), new AbortController()];
-    const done = work(working.signal).finally(() => watching.abort());
-    const action = await this.deps.ui.watch(this.scene({ message }), commands, watching.signal);
-    if (action) working.abort();
-    const result = await done;
-    return action ? { action } : { result };
+  private wait<T>(message: () => string, commands: readonly Command[], work: Wait<T>['work']) {
+    const { ui, now, tempo } = this.deps;
+    const scene = () => this.scene({ message: message() });
+    return waitFor({ ui, now, tick: tempo.tick }, { scene, commands, work });
   }
 
   /** What a computer's move comes to, for those who watch. */
@@ -193,7 +194,9 @@ export class Session {
     }
     const before = this.scene();
     const words = sayMove(this.match.game, this.match.state, move, language);
-    this.message = verdict ? `${words} ${verdictMark(verdict, board.isAscii, language)}` : words;
+    const said = verdict ? `${words} ${verdictMark(verdict, board.isAscii, language)}` : words;
+    const choice = isPersonsTurn(this.table) ? undefined : this.lastChoice;
+    this.message = [said, ...explainChoice(choice, this.isShowingNodes, language)].join('\n');
     this.table = next.value;
     if (verdict) this.verdicts.set(this.table.head, verdict);
     this.save();
@@ -224,6 +227,13 @@ export class Session {
       case 'values':
         this.preferences = { ...this.preferences, isShowingValues: !this.preferences.isShowingValues };
         this.save();
+        break;
+      case 'nodes':
+        this.isShowingNodes = !this.isShowingNodes;
+        this.message = saySwitched(this.isShowingNodes, this.lastChoice, language);
+        break;
+      case 'now':
+        this.message = this.text.nobodyThinks;
         break;
       case 'rules':
         await ui.read((width) => rulesLines(this.match.game, language, board, width));
@@ -287,8 +297,9 @@ export class Session {
       return this.betweenGames(lines.join(' '));
     }
     const title = this.text.over.title;
+    const options = optionsAfter(this.table, this.canLookBack, language);
     const scene = this.scene({ message: this.message });
-    const choice = await ui.choose({ title, lines, options: this.optionsAfter(), hasWayBack: false, scene });
+    const choice = await ui.choose({ title, lines, options, hasWayBack: false, scene });
     this.message = '';
     if (choice === 'next') this.begin(nextGame(this.table));
     else if (choice === 'review') await this.review();
@@ -313,25 +324,6 @@ export class Session {
     if (!hasPerson(this.table)) this.deps.ui.pause();
   }
 
-  private optionsAfter(): Option<'next' | 'review' | 'undo' | 'save' | 'menu'>[] {
-    const { over } = this.text;
-    const words = playText[this.deps.language];
-    const review = {
-      value: 'review',
-      label: over.review,
-      detail: over.reviewDetail,
-      words: wordsFor('review'),
-    } as const;
-    const undo = { value: 'undo', label: over.undo, words: wordsFor('undo') } as const;
-    return [
-      { value: 'next', label: hasNextGame(this.table) ? words.series.next : words.again, words: wordsFor('next') },
-      ...(this.match.ply > 0 ? [review] : []),
-      ...(this.canLookBack ? [undo] : []),
-      { value: 'save', label: over.save, words: wordsFor('save') },
-      { value: 'menu', label: over.menu, words: wordsFor('menu') },
-    ];
-  }
-
   /** Line by line two computers can't be stopped, and would play the same again. */
   private get canLookBack(): boolean {
     return this.deps.ui.isLive || hasPerson(this.table);
@@ -342,6 +334,7 @@ export class Session {
     if (table.series.winners.length === 0) this.autosave.remove();
     this.table = table;
     this.verdicts = new Map();
+    this.lastChoice = undefined;
     this.message = '';
     // Their chances are those of one game.
     this.opponents.dismiss();
@@ -352,12 +345,16 @@ export class Session {
   private async review(): Promise<void> {
     const { ui, tempo, language, board } = this.deps;
     const looking = (ply: number) => playText[language].reviewing(ply, this.match.ply);
-    const { result: found } = await this.watched(looking(1), ['menu'], (signal) =>
-      reviewMatch(this.match, async (_start, played) => {
-        ui.update(this.scene({ message: looking(played.length + 1) }));
-        const answer = await this.ask(played, tempo.review, { signal });
-        return answer ?? fail({ code: 'engine-cancelled', values: {} });
-      }),
+    let message = looking(1);
+    const { result: found } = await this.wait(
+      () => message,
+      ['menu'],
+      ({ signal }) =>
+        reviewMatch(this.match, async (_start, played) => {
+          message = looking(played.length + 1);
+          const answer = await this.ask(played, tempo.review, { signal });
+          return answer ?? fail({ code: 'engine-cancelled', values: {} });
+        }),
     );
     if (!found?.ok) {
       this.message = found ? this.sentence(found.problem) : '';

@@ -8,6 +8,8 @@ export interface Tempo {
   readonly glance: number;
   /** How long a piece takes for a cell. */
   readonly frame: number;
+  /** How often the time of a wait is shown anew. */
+  readonly tick: number;
 }
 
-export const usualTempo: Tempo = { ...lookTimes, glance: 300, frame: 45 };
+export const usualTempo: Tempo = { ...lookTimes, glance: 300, frame: 45, tick: 1000 };

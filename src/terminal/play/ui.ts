@@ -18,7 +18,20 @@ export interface Scene {
 /** What a person does at the table. */
 export type Action = { readonly kind: 'move'; readonly move: Move } | { readonly kind: Command };
 
-export type Command = 'undo' | 'redo' | 'variations' | 'hint' | 'values' | 'rules' | 'save' | 'resign' | 'menu';
+export type Command =
+  | 'undo'
+  | 'redo'
+  | 'variations'
+  | 'hint'
+  | 'values'
+  /** What computers' searches cost is said, or no longer. */
+  | 'nodes'
+  /** A computer that is thinking is to play what it has found so far. */
+  | 'now'
+  | 'rules'
+  | 'save'
+  | 'resign'
+  | 'menu';
 
 export interface Option<T> {
   readonly value: T;

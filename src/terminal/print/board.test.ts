@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../core/game.ts';
-import { findGame } from '../../games/index.ts';
+import { seededRandom } from '../../core/random.ts';
+import { findGame, games } from '../../games/index.ts';
 import { canFlip } from '../../play/view.ts';
-import { type BoardStyle, drawBoard } from './board.ts';
+import { type BoardStyle, drawBoard, placesOf } from './board.ts';
 import { makePaint } from './paint.ts';
 
 const positions = {
@@ -58,4 +59,24 @@ test('black and white, and the two sets of Quantik, differ without colour', asyn
   const shapes = await draw('quantik', '..../..../..../....');
   const [brown, white] = ['▲■▮●', '△□▯○'];
   for (const shape of `${brown}${white}`) expect(shapes).toContain(shape);
+});
+
+describe('every cell is where it is said to be', () => {
+  test.each(games.map(({ id }) => id))('%s', async (id) => {
+    const game = await findGame(id)?.load();
+    if (!game) throw new Error(`There is no game ${id}.`);
+    const state = game.rules.start(seededRandom(1));
+    const drawn = [...game.view.cells.entries()].filter(([, { kind }]) => kind !== 'entry');
+    for (const isFlipped of [false, true]) {
+      for (const isCompact of [false, true]) {
+        const places = placesOf(game, { isFlipped, isCompact });
+        expect(places.map(({ cell }) => cell).sort((a, b) => a - b)).toEqual(drawn.map(([cell]) => cell));
+        for (const { cell, line, column, width } of places) {
+          const style = { isAscii: true, paint: makePaint(false), isFlipped, isCompact, cursor: cell };
+          const shown = drawBoard(game, state, style)[line]?.slice(column, column + width) ?? '';
+          expect(shown.trimEnd(), `${game.view.cells[cell]?.name}`).toMatch(/^>.*<$/u);
+        }
+      }
+    }
+  });
 });

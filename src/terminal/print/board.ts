@@ -63,17 +63,22 @@ const shapes: Readonly<Record<string, string>> = {
 };
 
 function drawHand<S>(game: Game<S>, pieces: ReadonlyMap<CellId, Piece>, owner: Player, style: BoardStyle): string[] {
-  const hand = [...game.view.cells.entries()].filter(([, cell]) => cell.kind === 'hand' && cell.owner === owner);
+  const hand = handOf(game, owner);
   if (hand.length === 0) return [];
   const { paint } = style;
   const stock = hand.map(([id, cell]) => {
     const piece = pieces.get(id);
     const stocked = describeStock(cell, piece, style.isAscii);
-    if (id === style.cursor) return paint.cursor(`>${stocked}<`.padEnd(7));
-    if (id === style.picked) return paint.strong(`(${stocked})`.padEnd(7));
-    return (piece ? paint.players[owner] : paint.quiet)(` ${stocked}`.padEnd(7));
+    if (id === style.cursor) return paint.cursor(`>${stocked}<`.padEnd(stockWidth));
+    if (id === style.picked) return paint.strong(`(${stocked})`.padEnd(stockWidth));
+    return (piece ? paint.players[owner] : paint.quiet)(` ${stocked}`.padEnd(stockWidth));
   });
   return [`   ${stock.join('')}`.trimEnd()];
+}
+
+/** The kinds of piece in a player's stock, each with its cell. */
+function handOf<S>(game: Game<S>, owner: Player): [CellId, Cell][] {
+  return [...game.view.cells.entries()].filter(([, cell]) => cell.kind === 'hand' && cell.owner === owner);
 }
 
 /** How many of a piece there are, in five characters at the most. */
@@ -83,24 +88,77 @@ function describeStock({ name }: Cell, piece: Piece | undefined, isAscii: boolea
   return `${shape === name ? name : `${name} ${shape}`}${isAscii ? 'x' : '×'}${piece.count ?? 1}`;
 }
 
-function drawGrid<S>(game: Game<S>, pieces: ReadonlyMap<CellId, Piece>, style: BoardStyle): string[] {
-  const { cells, columns, rows } = game.view;
+/** Where a cell is drawn: the line of the board, and the characters of that line. */
+export interface CellPlace {
+  readonly cell: CellId;
+  readonly line: number;
+  readonly column: number;
+  readonly width: number;
+}
+
+/** Where each cell is in what `drawBoard` draws, so that it can be pointed at. */
+export function placesOf<S>(game: Game<S>, style: Pick<BoardStyle, 'isFlipped' | 'isCompact'>): CellPlace[] {
+  const { columns, rows } = game.view;
+  const grid = gridOf(game, style);
+  const above = style.isFlipped ? 0 : 1;
+  const places: CellPlace[] = [];
+  let line = 0;
+  const addHand = (owner: Player) => {
+    const hand = handOf(game, owner);
+    for (const [index, [cell]] of hand.entries()) {
+      places.push({ cell, line, column: margin + index * stockWidth, width: stockWidth });
+    }
+    if (hand.length > 0) line++;
+  };
+  addHand(above);
+  // The names of the columns.
+  line++;
+  for (const y of rows.keys()) {
+    if (grid.hasEdgeAbove(y)) line++;
+    for (const x of columns.keys()) {
+      const cell = grid.idAt(x, y);
+      if (cell !== undefined) places.push({ cell, line, column: margin + 1 + 4 * x, width: 3 });
+    }
+    line++;
+  }
+  // The edge below the last row.
+  line++;
+  addHand(opponentOf(above));
+  return places;
+}
+
+/** The names of the rows. */
+const margin = 3;
+/** How many characters each kind in stock takes. */
+const stockWidth = 7;
+
+/** Which cell is seen where, and between which rows there is a line. */
+function gridOf<S>({ view }: Game<S>, style: Pick<BoardStyle, 'isFlipped' | 'isCompact'>) {
+  const { cells, columns, rows } = view;
   const grid = new Map<string, CellId>();
   for (const [id, { kind, x, y }] of cells.entries()) {
     if (kind === 'hand' || kind === 'entry') continue;
     const place = style.isFlipped ? [columns.length - 1 - x, rows.length - 1 - y] : [x, y];
     grid.set(place.join(), id);
   }
-  const at = (x: number, y: number): Cell | undefined => cells[grid.get(`${x},${y}`) ?? -1];
+  const idAt = (x: number, y: number) => grid.get(`${x},${y}`);
+  const at = (x: number, y: number): Cell | undefined => cells[idAt(x, y) ?? -1];
+  const hasEdgeAbove = (y: number) =>
+    !style.isCompact || y === 0 || y === rows.length || columns.some((_, x) => weight(at(x, y - 1), at(x, y)) === 2);
+  return { idAt, at, hasEdgeAbove };
+}
+
+function drawGrid<S>(game: Game<S>, pieces: ReadonlyMap<CellId, Piece>, style: BoardStyle): string[] {
+  const { columns, rows } = game.view;
+  const { idAt, at, hasEdgeAbove } = gridOf(game, style);
   const seen = (names: readonly string[]) => (style.isFlipped ? [...names].reverse() : names);
   const lines = [`     ${seen(columns).map(style.paint.quiet).join('   ')}`];
   for (let y = 0; y <= rows.length; y++) {
-    const isPart = y === 0 || y === rows.length || columns.some((_, x) => weight(at(x, y - 1), at(x, y)) === 2);
-    if (isPart || !style.isCompact) lines.push(`   ${drawEdgesAbove(at, y, columns.length, style)}`);
+    if (hasEdgeAbove(y)) lines.push(`   ${drawEdgesAbove(at, y, columns.length, style)}`);
     if (y === rows.length) break;
     let line = ` ${style.paint.quiet(seen(rows)[y] || ' ')} `;
     for (let x = 0; x <= columns.length; x++) {
-      const [id, before] = [grid.get(`${x},${y}`), grid.get(`${x - 1},${y}`)];
+      const [id, before] = [idAt(x, y), idAt(x - 1, y)];
       const plain = edge(weight(at(x - 1, y), at(x, y)), 'upright', style);
       // Where a value fills the cell that is pointed at, the signs take the place of the lines beside it.
       if (isFilled(id, pieces, style)) line += style.paint.cursor('>');

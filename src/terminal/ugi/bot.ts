@@ -55,6 +55,7 @@ export function botContestant<S>(
       if (begun && !begun.ok) return begun;
       return endOnRefusal(await ask(match));
     },
+    hurry: () => running?.say('stop'),
     close() {
       isClosed = true;
       running?.leave();

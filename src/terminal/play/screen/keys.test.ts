@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { type Key, KeyDecoder } from './keys.ts';
 
 /** Keys as short texts: a character by itself, a named key in brackets. */
-const shortly = (key: Key) =>
-  key.kind === 'char' ? key.char : key.kind === 'paste' ? `<paste ${key.text}>` : `<${key.kind}>`;
+const shortly = (key: Key) => {
+  if (key.kind === 'char') return key.char;
+  if (key.kind === 'paste') return `<paste ${key.text}>`;
+  return key.kind === 'mouse' ? `<${key.isDown ? 'down' : 'up'} ${key.row},${key.column}>` : `<${key.kind}>`;
+};
 
 function decode(...chunks: readonly (string | Uint8Array)[]): string {
   const decoder = new KeyDecoder();
@@ -28,7 +31,17 @@ describe('keys', () => {
     ['\x1bq', '<escape>q'],
     ['\x1b\x1b[A', '<escape><up>'],
     ['\x03\x1a', '<interrupt><suspend>'],
-    ['\x1b[<0;10;10M', ''],
+    ['\x1b[<0;10;5M\x1b[<0;11;5m', '<down 4,9><up 4,10>'],
+    ['\x1b[<64;1;1M\x1b[<65;1;1Mx', '<wheelUp><wheelDown>x'],
+    // Other buttons, keys held down, places that are none.
+    ['\x1b[<1;3;3M\x1b[<2;3;3M\x1b[<16;3;3M\x1b[<0;0;3M\x1b[<0;3M\x1b[<;;Mx', 'x'],
+    ['\x1b[<0;999999999;1M\x1b[<99999;1;1Mx', 'x'],
+    [`\x1b[<${'1;'.repeat(50)}`, ''],
+    // Older forms, which are not asked for, and are not typed either.
+    ['\x1b[M !!x', 'x'],
+    ['\x1b[32;10;10Mx', 'x'],
+    ['\x1b[<0;1\x03q', '<interrupt>q'],
+    ['\x1b[<0;1\x1b[Aq', '<up>q'],
     ['\x1b[15~x', 'x'],
     ['\x00\x01\x02a\x1f', 'a'],
     ['\x1b[200~one\r\ntwo\x1b[201~x', '<paste one\r\ntwo>x'],
@@ -47,6 +60,15 @@ describe('keys', () => {
     expect(decoder).toMatchObject({ isPending: true, isMidSequence: true });
     expect(decoder.push(Buffer.from('A')).map(shortly)).toEqual(['<up>']);
     expect(decoder).toMatchObject({ isPending: false, isMidSequence: false });
+  });
+
+  test('a click that comes in pieces, however late, is a click and no text', () => {
+    const decoder = new KeyDecoder();
+    const keys = ['\x1b[<0;1', '2;3', 'M', 'x'].flatMap((piece) => [
+      ...decoder.push(Buffer.from(piece)),
+      ...decoder.flush(),
+    ]);
+    expect(keys.map(shortly).join('')).toBe('<down 2,11>x');
   });
 
   test('bytes that are no text are no keys', () => {

@@ -1,8 +1,17 @@
-/** A key that was pressed, or something else that happens at a keyboard. */
+/** A key that was pressed, or something else that happens at a keyboard or with a mouse. */
 export type Key =
   | { readonly kind: 'char'; readonly char: string }
   | { readonly kind: 'paste'; readonly text: string }
+  | MouseKey
   | { readonly kind: NamedKey };
+
+/** The first button of a mouse goes down or up somewhere; the top left is row 0 and column 0. */
+export interface MouseKey {
+  readonly kind: 'mouse';
+  readonly isDown: boolean;
+  readonly row: number;
+  readonly column: number;
+}
 
 export type NamedKey =
   | 'up'
@@ -17,13 +26,15 @@ export type NamedKey =
   | 'clear'
   | 'pageUp'
   | 'pageDown'
+  | 'wheelUp'
+  | 'wheelDown'
   | 'home'
   | 'end'
   | 'interrupt'
   | 'suspend'
   | 'resize';
 
-export function isChar(key: Key, char: string): boolean {
+export function isChar(key: { readonly kind: string; readonly char?: string }, char: string): boolean {
   return key.kind === 'char' && key.char === char;
 }
 
@@ -54,6 +65,13 @@ const controls: Readonly<Record<string, NamedKey>> = {
   '\x1a': 'suspend',
   '\x0c': 'resize',
 };
+
+/** What a mouse sends (SGR): the button with its modifiers, the column and the row from 1, down or up. */
+const mouseReport = /^<(\d{1,3});(\d{1,5});(\d{1,5})([Mm])$/u;
+/** What may become one, or may become the older form: three characters that mean no text. */
+const mouseBegins = /^\p{Cc}\[(?:<[0-9;]*|M.{0,2})$/su;
+const olderMouseReport = /^\p{Cc}\[M.{3}/su;
+const wheel: Readonly<Record<string, NamedKey>> = { '64': 'wheelUp', '65': 'wheelDown' };
 
 const pasteBegins = '\x1b[200~';
 const pasteEnds = '\x1b[201~';
@@ -88,6 +106,8 @@ export class KeyDecoder {
 
   /** Nothing has followed for a while: an escape was the key of that name. */
   flush(): Key[] {
+    // What a mouse has begun to say is no key; nor is the rest of it text, if it still comes.
+    if (mouseBegins.test(this.rest)) return [];
     const keys: Key[] = this.rest.startsWith('\x1b') ? [{ kind: 'escape' }] : [];
     this.rest = '';
     return keys;
@@ -112,6 +132,22 @@ export class KeyDecoder {
       this.pasted = '';
       return undefined;
     }
+    const older = olderMouseReport.exec(this.rest);
+    if (older) {
+      this.rest = this.rest.slice(older[0].length);
+      return undefined;
+    }
+    if (mouseBegins.test(this.rest)) {
+      // One that goes on for ever is no click in the end, but never text.
+      if (this.rest.length > maxSequenceLength) this.rest = this.rest.slice(0, maxSequenceLength);
+      return 'incomplete';
+    }
+    // A report that something else breaks off is dropped as far as it came.
+    const broken = /^\p{Cc}\[<[0-9;]*(?![0-9;Mm])/u.exec(this.rest);
+    if (broken) {
+      this.rest = this.rest.slice(broken[0].length);
+      return undefined;
+    }
     const found = /^\p{Cc}(?:[[O]([0-?]*[ -/]*[@-~])|([^[O]))/u.exec(this.rest);
     if (found) {
       const [whole, sequence = '', other] = found;
@@ -121,6 +157,7 @@ export class KeyDecoder {
         return { kind: 'escape' };
       }
       this.rest = this.rest.slice(whole.length);
+      if (sequence.startsWith('<')) return mouseKeyOf(sequence);
       const named = sequences[sequence.replace(/^1;[0-9]+/u, '')];
       return named && { kind: named };
     }
@@ -149,4 +186,14 @@ export class KeyDecoder {
     this.rest = this.rest.slice(whole);
     return 'incomplete';
   }
+}
+
+/** What a report of a mouse means; undefined for other buttons, and where a key was held down. */
+function mouseKeyOf(report: string): Key | undefined {
+  const [, button = '', column = '', row = '', end] = mouseReport.exec(report) ?? [];
+  const turned = wheel[button];
+  if (turned) return { kind: turned };
+  const isPlace = Number(column) > 0 && Number(row) > 0;
+  if (button !== '0' || !isPlace) return undefined;
+  return { kind: 'mouse', isDown: end === 'M', row: Number(row) - 1, column: Number(column) - 1 };
 }

@@ -1,205 +1,126 @@
 import type { Language } from '../../../core/game.ts';
 import type { ReportedVerdict } from '../../../core/report.ts';
-import { sayParticipant } from '../../../play/names.ts';
-import { matchOf, participantOf, type Table } from '../../../play/table.ts';
-import { playText } from '../../../play/text.ts';
-import { type BoardStyle, drawBoard, drawPiece } from '../../print/board.ts';
-import { wrap } from '../../print/wrap.ts';
-import {
-  countLines,
-  historyLines,
-  inColumns,
-  numberedMoves,
-  seriesLines,
-  titleOf,
-  valueEntries,
-  valueLegend,
-} from '../describe.ts';
+import type { BoardStyle } from '../../print/board.ts';
 import { appText } from '../text.ts';
-import { hasNumericMoves } from '../typed-move.ts';
-import type { Menu, Scene } from '../ui.ts';
+import type { Menu } from '../ui.ts';
+import { type Drawn, fill, type Room, shifted } from './drawn.ts';
+import { cutProse, shorten, wrapAll } from './fitted.ts';
+import { drawFoot, drawShortFoot, type Foot, fitKeys } from './foot.ts';
 import { toWidth, widthOf } from './width.ts';
 
-/** How much there is to draw on. */
-export interface Room {
-  readonly columns: number;
-  readonly rows: number;
+/** How pages look, and the language that they speak. */
+export interface Look {
+  readonly board: BoardStyle;
+  readonly language: Language;
 }
 
-/** What the bottom of a screen says: what has happened, what is being typed, which keys work now. */
-export interface Foot {
-  readonly message: string;
-  readonly typed: string;
-  readonly keys: readonly string[];
-}
-
-const gap = 3;
-const minPanelWidth = 18;
-/** So many lines name the keys: the most that they take in a window that wide (from 60), in either language. */
-const keyLines = (columns: number) => (columns < 80 ? 4 : 3);
-
-/** A table: its board to the left, who plays and what counts to the right. */
-export function drawTable(scene: Scene, board: BoardStyle, showsMoves: boolean, foot: Foot, room: Room): string[] {
-  return drawBesideBoard(scene, board, foot, room, (width, height) =>
-    panelLines(scene, board, showsMoves, width, height),
-  );
-}
-
-/** A menu beside a table. */
-export function drawMenuBeside<T>(
-  menu: Menu<T>,
-  scene: Scene,
-  selected: number,
-  board: BoardStyle,
-  foot: Foot,
-  room: Room,
-): string[] {
-  return drawBesideBoard(scene, board, foot, room, (width, height) => {
-    const head = wrapAll(menu.lines ?? [], width);
-    const title = [...head.map((line, index) => (index === 0 ? board.paint.strong(line) : line)), ''];
-    return [...title, ...optionLines(menu, selected, board, width, height - title.length)];
-  });
-}
+/** Menus and texts can be read in a window of this size. */
+const leastRoom: Room = { columns: 20, rows: 5 };
+/** At least so many options are seen at once where a title and a foot are drawn in full. */
+const minOptions = 4;
 
 /** A menu by itself. What there is no room for beside the option that is pointed at is said below. */
-export function drawMenu<T>(menu: Menu<T>, selected: number, board: BoardStyle, foot: Foot, room: Room): string[] {
+export function drawMenu<T>(menu: Menu<T>, selected: number, look: Look, foot: Foot, room: Room): Drawn {
+  if (isLess(room, leastRoom)) return drawTooSmall(leastRoom, look, foot, room);
+  const { board } = look;
   const width = Math.max(1, room.columns - 4);
-  const detail = menu.options[selected]?.detail ?? '';
-  const isCut = widthOf(detail) > detailWidth(menu, width);
+  const told = { ...foot, message: foot.message || detailOf(menu, selected, width) };
+  const { head, bottom } = menuFrame(menu, board, told, room);
+  const options = drawOptions(menu, selected, board, width, Math.max(1, room.rows - bottom.length - head.length));
+  const lines = [...head, ...options.lines].map((line) => `  ${line}`);
+  return { lines: fill(lines, bottom, room), spots: shifted(options.spots, head.length, 2) };
+}
+
+/** What stands above the options and below them: less where there is little room, so that some options are seen. */
+function menuFrame<T>(menu: Menu<T>, board: BoardStyle, foot: Foot, room: Room) {
+  const width = Math.max(1, room.columns - 4);
+  const { isAscii, paint } = board;
+  const titles = wrapAll([menu.title], width);
   // Nothing here has to keep its place, so that a message can be as long as it must.
-  const maxSaid = Math.floor(room.rows / 2);
-  const bottom = drawFoot({ ...foot, message: foot.message || (isCut ? detail : '') }, board, room, maxSaid);
-  const title = ['', board.paint.strong(menu.title), ...wrapAll(menu.lines ?? [], width), ''];
-  const height = Math.max(1, room.rows - bottom.length - title.length);
-  const options = optionLines(menu, selected, board, width, height);
-  return fill(
-    [...title, ...options].map((line) => `  ${line}`),
-    bottom,
-    room,
-  );
+  const bottom = drawFoot(foot, board, room, Math.floor(room.rows / 2));
+  const head = ['', ...titles.map(paint.strong), ...wrapAll(menu.lines ?? [], width), ''];
+  const seen = Math.min(minOptions, menu.options.length);
+  if (head.length + seen + bottom.length <= room.rows) return { head, bottom };
+  const said = wrapAll([foot.message, foot.typed].filter(Boolean), Math.max(1, room.columns - 2)).length;
+  // The keys, and what is said and typed in at most half of the window.
+  const footHeight = 1 + Math.min(said, Math.max(foot.typed ? 1 : 0, Math.floor(room.rows / 2) - 1));
+  const left = room.rows - footHeight - Math.min(seen, 2);
+  // Of what is said above the options, the title comes first.
+  const shown = cutProse(titles, left, width, isAscii).map(paint.strong);
+  const about = cutProse(wrapAll(menu.lines ?? [], width), left - shown.length, width, isAscii);
+  return { head: [...shown, ...about], bottom: drawShortFoot(foot, board, room.columns, footHeight) };
 }
 
-function wrapAll(lines: readonly string[], width: number): string[] {
-  return lines.flatMap((line) => {
-    const words = line.split(' ').flatMap((word) => broken(word, width));
-    return wrap(words, width).split('\n');
-  });
-}
-
-/** The parts of a word that is wider than the room, as the name of a file may be. */
-function broken(word: string, width: number): string[] {
-  const letters = Array.from(word);
-  if (letters.length <= width) return [word];
-  const parts = Math.ceil(letters.length / width);
-  return Array.from({ length: parts }, (_, part) => letters.slice(part * width, (part + 1) * width).join(''));
+/** What is not seen of an option where it stands: the end of its name, or what it means. */
+function detailOf<T>(menu: Menu<T>, selected: number, width: number): string {
+  const { label, detail = '' } = menu.options[selected] ?? { label: '' };
+  const isCut = widthOf(detail) > detailWidth(menu, width);
+  if (widthOf(label) <= width - 2) return isCut ? detail : '';
+  return detail ? `${label}: ${detail}` : label;
 }
 
 /** A long text, from one of its lines on. */
-export function drawText(lines: readonly string[], from: number, board: BoardStyle, foot: Foot, room: Room): string[] {
-  const bottom = drawFoot(foot, board, room);
-  return fill(lines.slice(from, from + room.rows - bottom.length), bottom, room);
+export function drawText(lines: readonly string[], from: number, look: Look, foot: Foot, room: Room): Drawn {
+  if (isLess(room, leastRoom)) return drawTooSmall(leastRoom, look, foot, room);
+  const bottom = textFoot(look.board, foot, room);
+  return { lines: fill(lines.slice(from, from + room.rows - bottom.length), bottom, room), spots: [] };
 }
 
 /** How many lines of a text are seen at once. */
 export function textHeight(board: BoardStyle, foot: Foot, room: Room): number {
-  return Math.max(1, room.rows - drawFoot(foot, board, room).length);
+  return Math.max(1, room.rows - textFoot(board, foot, room).length);
 }
 
-function drawBesideBoard(
-  scene: Scene,
-  style: BoardStyle,
-  foot: Foot,
-  room: Room,
-  panel: (width: number, height: number) => readonly string[],
-): string[] {
-  const match = matchOf(scene.table);
-  const bottom = drawFoot(foot, style, room);
-  const height = room.rows - bottom.length - 1;
-  const full = drawBoard(match.game, match.state, style);
-  const board = full.length <= height ? full : drawBoard(match.game, match.state, { ...style, isCompact: true });
-  const boardWidth = Math.max(...board.map(widthOf));
-  const panelWidth = room.columns - boardWidth - gap;
-  if (board.length > height || boardWidth > room.columns) {
-    return fill(wrapAll([appText[scene.language].tooSmall], room.columns), bottom, room);
-  }
-  const beside = panelWidth >= minPanelWidth ? panel(panelWidth, height) : [];
-  const title = ` ${style.paint.strong(titleOf(scene.table, scene.language))}`;
-  const body = Array.from({ length: height }, (_, line) => {
-    const right = beside[line] === undefined ? '' : toWidth(beside[line], panelWidth);
-    return `${toWidth(board[line] ?? '', boardWidth + gap)}${right}`;
-  });
-  return fill([title, ...body], bottom, room);
+/** Below a text in a low window there are only keys. */
+function textFoot(board: BoardStyle, foot: Foot, room: Room): string[] {
+  const bottom = drawFoot(foot, board, room);
+  return bottom.length * 4 <= room.rows ? bottom : drawShortFoot(foot, board, room.columns, 1);
 }
 
-function panelLines(
-  scene: Scene,
-  { isAscii, paint, picked }: BoardStyle,
-  showsMoves: boolean,
-  width: number,
-  height: number,
-): string[] {
-  const { table, language, report } = scene;
-  const text = playText[language];
-  const players = ([0, 1] as const).map((player) => playerLine(table, player, language, isAscii, paint));
-  const counts = [...countLines(table, language), ...seriesLines(table, language)];
-  const wrapped = wrapAll(counts, width);
-  const head = ['', ...players, '', ...wrapped.map(paint.quiet), ...(wrapped.length > 0 ? [''] : [])];
-  const left = Math.max(0, height - head.length - 1);
-  if (report) {
-    const isNumbered = showsMoves && !hasNumericMoves(matchOf(table));
-    const legend = wrapAll(valueLegend(report, language, isAscii), width);
-    const values = inColumns(valueEntries(scene, report, isAscii, { isNumbered, from: picked }), width);
-    const shown = cutShort(values, Math.max(1, left - legend.length), isAscii);
-    return [...head, paint.strong(text.values), ...shown, ...legend.map(paint.quiet)];
-  }
-  if (showsMoves) {
-    const moves = inColumns(numberedMoves(table, picked), width);
-    return [...head, paint.strong(text.moves), ...cutShort(moves, left, isAscii)];
-  }
-  return [...head, ...historyLines(scene, isAscii, width).slice(-left)];
+export function isLess({ columns, rows }: Room, least: Room): boolean {
+  return columns < least.columns || rows < least.rows;
 }
 
-/** As many lines as there is room for; a mark says that there are more. */
-function cutShort(lines: readonly string[], height: number, isAscii: boolean): readonly string[] {
-  return lines.length <= height ? lines : [...lines.slice(0, Math.max(0, height - 1)), isAscii ? '...' : '…'];
-}
-
-/** A player with their sign, their name, who that is, and whether it is their turn. */
-function playerLine(
-  table: Table,
-  player: 0 | 1,
-  language: Language,
-  isAscii: boolean,
-  paint: BoardStyle['paint'],
-): string {
-  const match = matchOf(table);
-  const { name } = match.game.text[language].players[player];
-  const own = match.game.view.pieces(match.state).filter((piece) => piece.owner === player && !piece.isMarked);
-  const [one, ...others] = own;
-  const sign = one && others.every(({ kind }) => kind === one.kind) ? drawPiece(one, isAscii) : '';
-  const label = sign && sign !== name ? `${sign} ${name}` : name;
-  const turn = match.turn === player && !match.ending ? (isAscii ? '> ' : '▸ ') : '  ';
-  const who = sayParticipant(table, participantOf(table, player), language);
-  return `${turn}${paint.players[player](label)}  ${paint.quiet(who)}`;
+/** A window too small for what is to be seen in it says how large it must be, and names the way out. */
+export function drawTooSmall(need: Room, { board, language }: Look, { keys }: Foot, room: Room): Drawn {
+  const width = Math.max(1, room.columns - 2);
+  const bottom = room.rows < 2 ? [] : fitKeys(keys.slice(-1), width, 1).map((line) => ` ${board.paint.quiet(line)}`);
+  const whole = wrapAll([appText[language].tooSmall(need, room)], width);
+  const fits = whole.length <= room.rows - bottom.length;
+  const said = fits ? whole : wrapAll([appText[language].size(need)], width);
+  return {
+    lines: fill(
+      said.map((line) => ` ${line}`),
+      bottom,
+      room,
+    ),
+    spots: [],
+  };
 }
 
 /** The options that there is room for, around the one that is pointed at. */
-function optionLines<T>(
+export function drawOptions<T>(
   menu: Menu<T>,
   selected: number,
   { isAscii, paint }: BoardStyle,
   width: number,
   height: number,
-): string[] {
+): Drawn {
   const { options } = menu;
   const first = Math.max(0, Math.min(selected - Math.floor(height / 2), options.length - height));
   const room = detailWidth(menu, width);
-  return options.slice(first, first + height).map(({ label, detail }, index) => {
+  const shown = options.slice(first, first + height);
+  const lines = shown.map(({ label, detail }, index) => {
     const isSelected = first + index === selected;
     const mark = isSelected ? (isAscii ? '> ' : '› ') : '  ';
-    const shown = toWidth(isSelected ? paint.strong(label) : label, Math.min(labelWidth(menu), width - 2));
-    return detail && room > 0 ? `${mark}${shown}  ${paint.quiet(shorten(detail, room, isAscii))}` : `${mark}${shown}`;
+    const name = shorten(label, width - 2, isAscii);
+    const named = toWidth(isSelected ? paint.strong(name) : name, Math.min(labelWidth(menu), width - 2));
+    return detail && room > 0 ? `${mark}${named}  ${paint.quiet(shorten(detail, room, isAscii))}` : `${mark}${named}`;
   });
+  const spots = shown.map((_, row) => {
+    return { row, column: 0, width, target: { kind: 'option', index: first + row } } as const;
+  });
+  return { lines, spots };
 }
 
 const minDetailWidth = 20;
@@ -212,33 +133,6 @@ function detailWidth<T>(menu: Menu<T>, width: number): number {
 
 function labelWidth<T>({ options }: Menu<T>): number {
   return Math.max(0, ...options.map(({ label }) => widthOf(label)));
-}
-
-function shorten(text: string, width: number, isAscii: boolean): string {
-  const mark = isAscii ? '...' : '…';
-  return widthOf(text) <= width ? text : `${toWidth(text, width - mark.length).trimEnd()}${mark}`;
-}
-
-/** Always as high for the same room, but for long messages: the board must not jump when something appears. */
-function drawFoot(
-  { message, typed, keys }: Foot,
-  { paint, isAscii }: BoardStyle,
-  { columns, rows }: Room,
-  maxSaid = Math.floor(rows / 4),
-): string[] {
-  const width = Math.max(1, columns - 2);
-  const said = message ? cutShort(wrapAll([message], width), Math.max(3, maxSaid), isAscii) : [''];
-  const input = typed || said.length < 2 ? wrapAll([typed], width) : [];
-  const help = wrap(keys, width).split('\n');
-  const shown = Array.from({ length: keyLines(columns) }, (_, line) => help[line] ?? '');
-  return [...said, ...input, ...shown.map(paint.quiet)].map((line) => ` ${line}`);
-}
-
-/** Exactly as many lines as there is room for, each of the room's width. */
-function fill(lines: readonly string[], bottom: readonly string[], { columns, rows }: Room): string[] {
-  const height = Math.max(0, rows - bottom.length);
-  const body = Array.from({ length: height }, (_, line) => lines[line] ?? '');
-  return [...body, ...bottom].slice(-rows).map((line) => toWidth(line, columns));
 }
 
 /** What a move is worth in the three characters of a cell. */

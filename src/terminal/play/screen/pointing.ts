@@ -5,7 +5,7 @@ import { press as pressCell, type Targets, targetsOf } from '../../../play/point
 import { onlyPass } from '../../../play/view.ts';
 import { answerStep, dialogueOf } from '../steps.ts';
 import { readTyped } from '../typed-move.ts';
-import type { Key } from './keys.ts';
+import type { PageKey } from './window.ts';
 
 /** What a person is about to do: where they point, what they have picked up, what they have typed. */
 export interface Pointing {
@@ -49,7 +49,7 @@ export function targetsAt({ game, state, moves }: Match, picked: readonly CellId
 }
 
 /** What a key does, beyond those that are commands. */
-export function press(pointing: Pointing, key: Key, match: Match, options: Options): Pressed {
+export function press(pointing: Pointing, key: PageKey, match: Match, options: Options): Pressed {
   switch (key.kind) {
     case 'up':
     case 'down':
@@ -71,6 +71,9 @@ export function press(pointing: Pointing, key: Key, match: Match, options: Optio
       return type(pointing, key.text.trim());
     case 'enter':
       return pointing.typed || pointing.chosen.length > 0 ? send(pointing, match, options) : touch(pointing, match);
+    case 'pointed':
+      if (key.target.kind !== 'cell' || isIdle(pointing, key, match)) return { pointing };
+      return pointAt(pointing, key.target.cell, match);
     default:
       return { pointing };
   }
@@ -101,12 +104,28 @@ function send(pointing: Pointing, match: Match, { asksInSteps }: Options): Press
   return move.ok ? { pointing: emptied, move: move.value } : { pointing: emptied, problem: move.problem };
 }
 
-/** Picks up or puts down at the cursor. */
-function touch(pointing: Pointing, match: Match): Pressed {
+/** Whether a key does nothing at all: a mouse's button that comes up where it went down, or with nothing held. */
+export function isIdle({ picked }: Pointing, key: PageKey, { game, state }: Match): boolean {
+  if (key.kind !== 'pointed' || key.isDown) return false;
+  const { target } = key;
+  return target.kind !== 'cell' || picked.length === 0 || game.view.target(state, target.cell) === picked.at(-1);
+}
+
+/**
+ * A mouse's button on a cell: going down it picks up or puts down, and what was being typed is let go. Coming up on
+ * another cell it puts down what is held there, so that pieces can be dragged.
+ */
+function pointAt(pointing: Pointing, cell: CellId, match: Match): Pressed {
+  const cursor = isReachable(match, cell) ? cell : pointing.cursor;
+  return touch({ ...pointing, cursor, typed: '', chosen: [] }, match, cell);
+}
+
+/** Picks up or puts down at the cursor, or at a cell that is pointed at otherwise. */
+function touch(pointing: Pointing, match: Match, cell = pointing.cursor): Pressed {
   const { game, state, moves } = match;
   const pass = onlyPass(game, state, moves);
   if (pass !== undefined) return { pointing, move: pass };
-  const pressed = pressCell({ game, state, moves, picked: pointing.picked }, pointing.cursor);
+  const pressed = pressCell({ game, state, moves, picked: pointing.picked }, cell);
   switch (pressed.kind) {
     case 'played':
       return { pointing: { ...pointing, picked: [] }, move: pressed.move };

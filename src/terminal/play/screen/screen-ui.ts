@@ -1,6 +1,6 @@
 import type { Language } from '../../../core/game.ts';
 import type { Match } from '../../../core/match.ts';
-import { hasPerson, hasVariations, matchOf, redo, undo } from '../../../play/table.ts';
+import { hasPerson, hasVariations, matchOf, modeOf, redo, type Table, undo } from '../../../play/table.ts';
 import { playText } from '../../../play/text.ts';
 import { lastMoveOf } from '../../../play/travel.ts';
 import { canFlip, onlyPass } from '../../../play/view.ts';
@@ -11,13 +11,24 @@ import { askStep, dialogueOf } from '../steps.ts';
 import { appText } from '../text.ts';
 import { hasNumericMoves } from '../typed-move.ts';
 import type { Action, Command, Menu, Scene, Ui } from '../ui.ts';
-import { askText, chooseOption, type Drawing, readText } from './choosing.ts';
+import { askText, chooseOption, type Drawing, readText, wheelLines } from './choosing.ts';
+import type { Drawn } from './drawn.ts';
 import { type NamedUse, nameKeys } from './key-names.ts';
-import { isChar, type Key } from './keys.ts';
+import { isChar } from './keys.ts';
 import { framesOf } from './motion.ts';
-import { badge, drawTable } from './page.ts';
-import { type Options, type Pointing, type Pressed, press, startPointing, targetsAt, typedMove } from './pointing.ts';
-import type { Window } from './window.ts';
+import { badge } from './page.ts';
+import {
+  isIdle,
+  type Options,
+  type Pointing,
+  type Pressed,
+  press,
+  startPointing,
+  targetsAt,
+  typedMove,
+} from './pointing.ts';
+import { drawTable, type ListView } from './table-page.ts';
+import type { PageKey, Window } from './window.ts';
 
 /** The keys of each command: letters that begin no move of ours. */
 const commandKeys: Readonly<Record<string, Command>> = {
@@ -26,18 +37,34 @@ const commandKeys: Readonly<Record<string, Command>> = {
   y: 'variations',
   t: 'hint',
   v: 'values',
+  i: 'nodes',
+  m: 'now',
   l: 'rules',
   w: 'save',
   x: 'resign',
   q: 'menu',
 };
+/** The command that a key gives, if any. */
+function commandOf(key: PageKey): Command | undefined {
+  return key.kind === 'char' && Object.hasOwn(commandKeys, key.char) ? commandKeys[key.char] : undefined;
+}
+
 function keyOf(command: Command): string {
   return Object.keys(commandKeys).find((key) => commandKeys[key] === command) ?? '';
 }
 
 const flipKey = 'o';
 const movesKey = 'n';
-const commandsAtRest: readonly Command[] = ['undo', 'redo', 'variations', 'rules', 'save', 'menu'];
+const mouseKey = 'k';
+const commandsAtRest: readonly Command[] = ['undo', 'redo', 'variations', 'nodes', 'rules', 'save', 'menu'];
+
+/** How far the list beside the board is scrolled by the wheel and by keys. */
+const scrolling: Readonly<Record<string, number>> = {
+  wheelUp: -wheelLines,
+  wheelDown: wheelLines,
+  pageUp: -wheelLines,
+  pageDown: wheelLines,
+};
 
 /** The paces of two computers, in milliseconds a move. */
 const paces = [10, 250, 500, 1000, 2000, 4000];
@@ -54,7 +81,7 @@ export class ScreenUi implements Ui {
   private readonly frameTime: number;
   private language: Language;
   private notice = '';
-  private showsMoves = false;
+  private view: ListView = { showsMoves: false, scrolled: 0 };
   private pace = usualPace;
   private isPaused = false;
   /** What the person was about to do, and where. */
@@ -110,8 +137,11 @@ export class ScreenUi implements Ui {
         return this.drawTurn(scene, pointing, message);
       });
       const key = await this.window.nextKey();
+      if (isIdle(pointing, key, match)) continue;
       const isTyping = pointing.typed !== '' || pointing.chosen.length > 0;
-      const command = !isTyping && key.kind === 'char' ? commandKeys[key.char] : undefined;
+      const command = isTyping ? undefined : commandOf(key);
+      // It was pressed too late: the computer has moved.
+      if (command === 'now') continue;
       const isUnsure: boolean = command === 'resign' && !isSure;
       if (command && !isUnsure) return { kind: command };
       isSure = isUnsure;
@@ -131,7 +161,7 @@ export class ScreenUi implements Ui {
       const canPause = !hasPerson(scene.table) && !matchOf(scene.table).ending;
       const pause: NamedUse = canPause && ['Space', this.isPaused ? 'goOn' : 'pause'];
       const uses = commands.map((command) => [keyOf(command), command] as const);
-      const keys = this.nameKeys([pause, this.flipUse(scene), ...uses]);
+      const keys = this.nameKeys([pause, this.flipUse(scene), this.mouseUse, ...uses]);
       const paused = canPause && this.isPaused ? playText[this.language].paused : '';
       this.window.draw((updated = shown) => {
         shown = updated;
@@ -139,7 +169,7 @@ export class ScreenUi implements Ui {
       });
       const key = await this.window.nextKeyUnless(signal);
       if (!key) return undefined;
-      const command = key.kind === 'char' ? commandKeys[key.char] : undefined;
+      const command = commandOf(key);
       if (command && commands.includes(command)) return { kind: command };
       if (isChar(key, ' ')) this.isPaused = !this.isPaused;
       else this.pressView(key, matchOf(scene.table));
@@ -159,6 +189,8 @@ export class ScreenUi implements Ui {
         this.flipUse(scene),
         ['l', 'rules'],
         ['w', 'save'],
+        ['i', 'nodes'],
+        this.mouseUse,
         ['q', 'menu'],
       ]);
       const status = this.isPaused ? playText[this.language].paused : text.pace(this.pace / 1000);
@@ -166,7 +198,7 @@ export class ScreenUi implements Ui {
       const time = this.isPaused ? undefined : AbortSignal.timeout(this.pace);
       const key = await this.window.nextKeyUnless(time);
       if (!key) return undefined;
-      const command = key.kind === 'char' ? commandKeys[key.char] : undefined;
+      const command = commandOf(key);
       if (command && commandsAtRest.includes(command)) return { kind: command };
       if (key.kind === 'right' || key.kind === 'enter') {
         this.isPaused = true;
@@ -186,7 +218,7 @@ export class ScreenUi implements Ui {
     const foot = { message: after.message, typed: '', keys: [] };
     for (const pieces of frames) {
       const style = { ...this.styleOf(before), pieces };
-      this.window.draw(() => drawTable(before, style, this.showsMoves, foot, this.window.room));
+      this.window.draw(() => drawTable(before, style, this.view, foot, this.window.room));
       await new Promise((resolve) => setTimeout(resolve, this.frameTime));
     }
     this.window.draw(() => this.drawScene(after, after.message, []));
@@ -201,6 +233,7 @@ export class ScreenUi implements Ui {
     const before = this.pointedAt;
     this.pointedAt = match;
     if (before === match && this.pointing) return this.pointing;
+    this.view.scrolled = 0;
     // Another game has other cells.
     const cursor = before?.game.id === match.game.id ? this.pointing?.cursor : undefined;
     return startPointing(match, cursor);
@@ -213,21 +246,23 @@ export class ScreenUi implements Ui {
   }
 
   /** Keys that change only how the table is seen. Whether it was one. */
-  private pressView(key: Key, match: Match): boolean {
+  private pressView(key: PageKey, match: Match): boolean {
     if (isChar(key, flipKey) && canFlip(match.game.view)) this.isFlipped = !this.isFlipped;
-    else if (isChar(key, movesKey)) this.showsMoves = !this.showsMoves;
+    else if (isChar(key, movesKey)) this.view = { showsMoves: !this.view.showsMoves, scrolled: 0 };
+    else if (isChar(key, mouseKey)) this.window.switchMouse();
+    else if (key.kind in scrolling) this.view.scrolled += scrolling[key.kind] ?? 0;
     else return false;
     return true;
   }
 
-  private drawTurn(scene: Scene, pointing: Pointing, message: string): string[] {
+  private drawTurn(scene: Scene, pointing: Pointing, message: string): Drawn {
     const match = matchOf(scene.table);
     const { picked } = pointing;
     // Where a disc would land, in games in which it falls.
     const cursor = match.game.view.target(match.state, pointing.cursor);
     const style = { ...this.styleOf(scene), cursor, picked: picked[0], notes: this.notesOf(scene, picked) };
     const foot = { message, typed: this.inputLine(match, pointing), keys: this.turnKeys(scene, pointing) };
-    return drawTable(scene, style, this.showsMoves, foot, this.window.room);
+    return drawTable(scene, style, this.view, foot, this.window.room);
   }
 
   /** Where a piece may go, and what that is worth where it is known. Nothing is marked before a piece is picked up. */
@@ -283,6 +318,8 @@ export class ScreenUi implements Ui {
       ['l', 'rules'],
       ['w', 'save'],
       ['x', 'resign'],
+      hasComputer(table) && ['i', 'nodes'],
+      this.mouseUse,
       ['q', 'menu'],
     ]);
     const [example] = moves;
@@ -295,9 +332,13 @@ export class ScreenUi implements Ui {
     return canFlip(table.game.view) && [flipKey, 'flip'];
   }
 
-  private drawScene(scene: Scene, message: string, keys: readonly string[]): string[] {
+  private get mouseUse(): NamedUse {
+    return [mouseKey, this.window.isMouseOn ? 'mouseOff' : 'mouseOn'];
+  }
+
+  private drawScene(scene: Scene, message: string, keys: readonly string[]): Drawn {
     const foot = { message, typed: '', keys };
-    return drawTable(scene, this.styleOf(scene), this.showsMoves, foot, this.window.room);
+    return drawTable(scene, this.styleOf(scene), this.view, foot, this.window.room);
   }
 
   private styleOf({ table }: Scene): BoardStyle {
@@ -329,6 +370,11 @@ export class ScreenUi implements Ui {
     this.notice = '';
     return notice;
   }
+}
+
+/** Whether somebody plays here who may count what a search costs. */
+function hasComputer(table: Table): boolean {
+  return modeOf(table) !== 'people';
 }
 
 /** Whether there is nothing to do but to pass. */

@@ -1,8 +1,12 @@
 import type { RawTerminal } from '../../raw-terminal.ts';
 import { type Key, KeyDecoder } from './keys.ts';
 
+/** Whether presses of a mouse's buttons are reported, and in a form that has no limit of columns (SGR). */
+const mouseOn = '\x1b[?1000h\x1b[?1006h';
+const mouseOff = '\x1b[?1006l\x1b[?1000l';
 const enter = '\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[2J';
-const leave = '\x1b[?2004l\x1b[?25h\x1b[0m\x1b[?1049l';
+/** The mouse is given back whatever became of it: a terminal that still reports it would type into the shell. */
+const leave = `${mouseOff}\x1b[?2004l\x1b[?25h\x1b[0m\x1b[?1049l`;
 
 /** How long to wait for the rest of a sequence before an escape is taken for the key, in milliseconds. */
 const escapeDelay = 60;
@@ -19,6 +23,7 @@ export class Screen {
   private wake: (() => void) | undefined;
   private shown: readonly string[] = [];
   private timer: NodeJS.Timeout | undefined;
+  private hasMouse = true;
 
   constructor(terminal: RawTerminal) {
     this.terminal = terminal;
@@ -67,6 +72,16 @@ export class Screen {
     this.terminal.write('\x1b[2J');
   }
 
+  /** Whether the mouse points at things here; otherwise it is the terminal's, to select text with. */
+  get isMouseOn(): boolean {
+    return this.hasMouse;
+  }
+
+  set isMouseOn(isOn: boolean) {
+    this.hasMouse = isOn;
+    this.terminal.write(isOn ? mouseOn : mouseOff);
+  }
+
   async suspend(): Promise<void> {
     this.close();
     await this.terminal.suspend();
@@ -82,7 +97,7 @@ export class Screen {
 
   private open(): void {
     this.shown = [];
-    this.terminal.write(enter);
+    this.terminal.write(this.hasMouse ? enter + mouseOn : enter);
     this.terminal.start({
       onBytes: (chunk) => this.receive(chunk),
       onResize: () => this.add([{ kind: 'resize' }]),

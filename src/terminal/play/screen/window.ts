@@ -1,12 +1,21 @@
 import { inPlain } from '../../print/plain.ts';
 import type { Scene } from '../ui.ts';
-import type { Key } from './keys.ts';
-import type { Room } from './page.ts';
+import { type Drawn, type Room, type Target, targetAt } from './drawn.ts';
+import type { Key, MouseKey } from './keys.ts';
 import type { Screen } from './screen.ts';
 import { toWidth } from './width.ts';
 
 /** A page as it is now, perhaps with a new scene. */
-export type Page = (scene?: Scene) => string[];
+export type Page = (scene?: Scene) => Drawn;
+
+/** A key that is meant for a page, or something on it that the mouse's button goes down or up on. */
+export type PageKey = Exclude<Key, MouseKey> | PointedKey;
+
+export interface PointedKey {
+  readonly kind: 'pointed';
+  readonly target: Target;
+  readonly isDown: boolean;
+}
 
 /** One page after another on a screen. What concerns the window and not the page is dealt with here. */
 export class Window {
@@ -15,7 +24,8 @@ export class Window {
   private end: () => void = () => undefined;
   private readonly screen: Screen;
   private readonly isAscii: boolean;
-  private page: Page = () => [];
+  private page: Page = () => ({ lines: [], spots: [] });
+  private drawn: Drawn = { lines: [], spots: [] };
 
   constructor(screen: Screen, isAscii: boolean) {
     this.screen = screen;
@@ -29,6 +39,14 @@ export class Window {
     return { columns: this.screen.columns, rows: this.screen.rows };
   }
 
+  get isMouseOn(): boolean {
+    return this.screen.isMouseOn;
+  }
+
+  switchMouse(): void {
+    this.screen.isMouseOn = !this.screen.isMouseOn;
+  }
+
   /** Draws a page now, and again whenever the window changes. */
   draw(page: Page): void {
     this.page = page;
@@ -37,7 +55,8 @@ export class Window {
 
   /** Draws the same page again, with a new scene where there is one. */
   redraw(scene?: Scene): void {
-    const lines = this.page(scene);
+    this.drawn = this.page(scene);
+    const { lines } = this.drawn;
     this.screen.show(this.isAscii ? lines.map((line) => toWidth(inPlain(line), this.room.columns)) : lines);
   }
 
@@ -47,7 +66,7 @@ export class Window {
   }
 
   /** The next key that is meant for the page. */
-  async nextKey(): Promise<Key> {
+  async nextKey(): Promise<PageKey> {
     for (;;) {
       const key = await this.nextKeyUnless(undefined);
       if (key) return key;
@@ -55,10 +74,15 @@ export class Window {
   }
 
   /** The same; undefined when the signal comes first. */
-  async nextKeyUnless(signal: AbortSignal | undefined): Promise<Key | undefined> {
+  async nextKeyUnless(signal: AbortSignal | undefined): Promise<PageKey | undefined> {
     for (;;) {
       const key = await this.screen.nextKey(signal);
       if (!key) return undefined;
+      if (key.kind === 'mouse') {
+        const target = targetAt(this.drawn.spots, key.row, key.column);
+        if (target) return { kind: 'pointed', target, isDown: key.isDown };
+        continue;
+      }
       if (key.kind === 'suspend') await this.screen.suspend();
       else if (key.kind === 'resize') this.screen.forget();
       else if (key.kind === 'interrupt') return this.leave();
