@@ -2,10 +2,12 @@ import { createMemo, createResource, createSignal, createUniqueId, For, Show } f
 import { createStore } from 'solid-js/store';
 import { formatTimeControl, type TimeControl, usualTimeControls } from '../../core/clock.ts';
 import type { Game, Player } from '../../core/game.ts';
-import type { GamePlayers } from '../../core/player.ts';
+import type { GamePlayers, ReportedLevel } from '../../core/player.ts';
+import { seededRandom } from '../../core/random.ts';
 import { person, type Seat } from '../../core/seat.ts';
 import { type SeriesLength, seriesLengths } from '../../core/series.ts';
 import type { Size } from '../../core/sizes.ts';
+import { offeredLevels } from '../../engine/players/offered.ts';
 import { playersOf } from '../../engine/players.ts';
 import { sayReportedStrength } from '../../play/strength.ts';
 import { sayProblem } from '../../text/say.ts';
@@ -146,6 +148,13 @@ function NewGameForm(props: FormProps) {
     const parsed = parsedStart();
     return parsed && !parsed.ok ? sayProblem(parsed.problem, settings.language, game()) : undefined;
   });
+  /** Those that answer in bearable time from where the game begins. */
+  const reported = createMemo(() => {
+    const parsed = parsedStart();
+    const state = parsed?.ok ? parsed.value : game().rules.start(seededRandom(1));
+    return offeredLevels(props.offer, state);
+  });
+  const style = () => reported().find(({ id }) => id === props.choices.style)?.id;
   const isReady = () => {
     const wanted = size();
     return startProblem() === undefined && (!wanted || sizes?.format(wanted) !== undefined);
@@ -165,7 +174,7 @@ function NewGameForm(props: FormProps) {
     rememberChoices(props.choices);
     props.onStart({
       game: game(),
-      seats: seatsFor(props.choices, coin()),
+      seats: seatsFor({ ...props.choices, style: style() }, coin()),
       series: props.choices.series,
       clock: timeControlFor(props.choices),
       start: position?.ok ? game().notation.position(position.value) : undefined,
@@ -179,7 +188,7 @@ function NewGameForm(props: FormProps) {
         chosen={props.choices.opponent}
         onChoose={(opponent) => props.onChange({ opponent })}
       />
-      <Levels choices={props.choices} offer={props.offer} onChange={props.onChange} />
+      <Levels choices={{ ...props.choices, style: style() }} offer={props.offer} onChange={props.onChange} />
       <Show when={props.choices.opponent === 'computer'}>
         <ChoiceRow
           label={text().side}
@@ -212,7 +221,7 @@ function NewGameForm(props: FormProps) {
             />
             <p class="quiet">{text().clockHelp}</p>
           </Show>
-          <Style choices={props.choices} offer={props.offer} onChange={props.onChange} />
+          <Style choices={props.choices} offer={props.offer} reported={reported()} onChange={props.onChange} />
           <StartField game={game()} text={start()} problem={startProblem()} onInput={setStart} />
         </div>
       </details>
@@ -290,21 +299,20 @@ function Levels(props: PartProps) {
 }
 
 /** The levels of the reports, where the game has some. */
-function Style(props: PartProps) {
+function Style(props: PartProps & { readonly reported: readonly ReportedLevel[] }) {
   const text = () => inLanguage(newGameText);
-  const reported = () => props.offer.players.reported ?? [];
-  const chosen = () => reported().find(({ id }) => id === props.choices.style);
+  const chosen = () => props.reported.find(({ id }) => id === props.choices.style);
   const strength = () => {
     const rating = chosen()?.rating;
     return sayReportedStrength(props.offer.players.levels, rating, settings.language) ?? '';
   };
   return (
-    <Show when={props.choices.opponent === 'computer' && reported().length > 0}>
+    <Show when={props.choices.opponent === 'computer' && props.reported.length > 0}>
       <label class="field">
         <span class="field-label">{text().reported}</span>
         <select onChange={(event) => props.onChange({ style: event.currentTarget.value || undefined })}>
           <option value="">{text().graded}</option>
-          <For each={reported()}>
+          <For each={props.reported}>
             {(level) => (
               <option value={level.id} selected={level.id === props.choices.style}>
                 {level.id}

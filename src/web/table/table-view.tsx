@@ -213,6 +213,7 @@ function shortcutsOf(session: Session, setSheet: (name: SheetName) => void, togg
     v: toggleValues,
     f: canFlip(session.game.view) ? () => session.flipping.flip() : undefined,
     n: () => go({ screen: 'new', game: session.game.id }),
+    g: () => session.computers.moveNow(),
     m: () => setSheet('menu'),
     '?': () => setSheet('keys'),
     ' ': isWatched

@@ -23,15 +23,20 @@ export interface Thinking {
   readonly turn: Player;
   /** The computer player's name. */
   readonly player: string;
+  /** When it began, in milliseconds. */
+  readonly since: number;
 }
 
 export interface ComputerDeps {
   engine(): Analyst;
+  /** Milliseconds, for measuring. */
+  now(): number;
   /** Resolves after a while, or at once when the signal is aborted. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
   /** The turn that is due now, if any. */
   due(): ComputerTurn | undefined;
-  onMove(node: NodeId, move: Move): void;
+  /** Its move; a guess where it was stopped before it had looked at any move to the end. */
+  onMove(node: NodeId, move: Move, isGuess: boolean): void;
   onFailure(problem: Problem): void;
   /** Its engine has nothing to do any more; the move may still be held back. */
   onRest(): void;
@@ -44,29 +49,47 @@ export interface Computer {
   isSearching(): boolean;
   /** Begins the turn that is due, and stops one that no longer is, after anything has changed. */
   attend(): void;
+  /** Asks whoever is thinking for the best move so far. */
+  hurry(): void;
   stop(): void;
 }
 
 /** No player should need longer; one that does plays what it has found by then. */
 const maxMilliseconds = 60_000;
 
+/** The turn that is being taken, and how it is ended or hurried. */
+interface CurrentTurn {
+  readonly turn: ComputerTurn;
+  readonly stop: AbortController;
+  readonly hurry: AbortController;
+}
+
 export function createComputer(deps: ComputerDeps): Computer {
   const [thinking, setThinking] = createSignal<Thinking | undefined>(undefined);
   let searching: AbortController | undefined;
-  let current: { readonly turn: ComputerTurn; readonly stop: AbortController } | undefined;
+  let current: CurrentTurn | undefined;
 
   async function take(turn: ComputerTurn): Promise<void> {
     const { node, match, player, seed, minMilliseconds } = turn;
     const stop = new AbortController();
-    const mine = { turn, stop };
+    const hurry = new AbortController();
+    const mine = { turn, stop, hurry };
     current = mine;
     searching = stop;
-    setThinking({ node, turn: match.turn, player });
+    setThinking({ node, turn: match.turn, player, since: deps.now() });
     const start = match.goTo(0).position;
     const [choice] = await Promise.all([
       deps
         .engine()
-        .choose({ start, played: match.played, player, seed, maxMilliseconds, signal: stop.signal })
+        .choose({
+          start,
+          played: match.played,
+          player,
+          seed,
+          maxMilliseconds,
+          signal: stop.signal,
+          hurry: hurry.signal,
+        })
         .finally(() => rest(stop)),
       deps.wait(minMilliseconds, stop.signal),
     ]);
@@ -75,7 +98,7 @@ export function createComputer(deps: ComputerDeps): Computer {
     setThinking(undefined);
     if (!choice) return;
     const move = choice.ok ? readMove(match.game, match.state, choice.value.move) : choice;
-    if (move.ok) deps.onMove(node, move.value);
+    if (move.ok) deps.onMove(node, move.value, choice.ok && choice.value.isGuess === true);
     else deps.onFailure(move.problem);
   }
 
@@ -99,7 +122,13 @@ export function createComputer(deps: ComputerDeps): Computer {
     setThinking(undefined);
   }
 
-  return { thinking, isSearching: () => searching !== undefined, attend, stop };
+  return {
+    thinking,
+    isSearching: () => searching !== undefined,
+    attend,
+    hurry: () => current?.hurry.abort(),
+    stop,
+  };
 }
 
 function isSameTurn(one: ComputerTurn, other: ComputerTurn): boolean {

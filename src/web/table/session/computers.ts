@@ -11,6 +11,12 @@ import type { SessionDeps, SessionState } from './session-state.ts';
 export interface Computers {
   /** The computer that is thinking, wherever that is. */
   thinking(): Thinking | undefined;
+  /** For how long it has been, in milliseconds. Time passes without anything following from it. */
+  thinkingTime(): number;
+  /** The computer that is thinking plays the best move that it has found so far. */
+  moveNow(): void;
+  /** The last move that a computer had to make before it had looked at any to the end: where it led, and whose it was. */
+  guessed(): Guessed | undefined;
   pace(): Pace;
   setPace(pace: Pace): void;
   /** Whether computers that play each other wait. */
@@ -19,6 +25,12 @@ export interface Computers {
   resume(): void;
   /** Lets the computer whose turn it is make one move, and waits again. */
   step(): void;
+}
+
+export interface Guessed {
+  readonly node: NodeId;
+  /** The computer player's name. */
+  readonly player: string;
 }
 
 /** What other parts of a session tell the computers. */
@@ -40,11 +52,12 @@ const paceMilliseconds: Readonly<Record<Pace, number>> = { slow: 2200, normal: 1
 export function createComputers(
   state: SessionState,
   engines: Engines,
-  wait: SessionDeps['wait'],
+  { wait, now }: Pick<SessionDeps, 'wait' | 'now'>,
   isPausedAtFirst: boolean,
 ): ComputersWithin {
   const { table, preferences, change } = state;
   const [isPaused, setPaused] = createSignal(isPausedAtFirst);
+  const [guessed, setGuessed] = createSignal<Guessed | undefined>(undefined);
   let awaited: NodeId | undefined;
   /** How many moves computers may make although they wait. */
   let steps = 0;
@@ -53,6 +66,7 @@ export function createComputers(
   const computer: Computer = createComputer({
     engine: () => engines.get('computer'),
     wait,
+    now,
     due,
     onMove: play,
     onRest: engines.tellIdle,
@@ -83,7 +97,8 @@ export function createComputers(
     return { node, match, player: seat.player, seed: playerSeed(table()), minMilliseconds };
   }
 
-  function play(at: NodeId, move: Move): void {
+  function play(at: NodeId, move: Move, isGuess: boolean): void {
+    const { player } = turnAt(at) ?? {};
     const next = playAt(table(), at, move);
     if (!next.ok) {
       state.setTrouble({ problem: next.problem, purpose: 'computer' });
@@ -91,6 +106,8 @@ export function createComputers(
     }
     steps = Math.max(0, steps - 1);
     awaited = undefined;
+    const node = at === table().head ? next.value.head : next.value.current;
+    setGuessed(isGuess && player !== undefined ? { node, player } : undefined);
     change(next.value);
   }
 
@@ -109,6 +126,9 @@ export function createComputers(
 
   return {
     thinking: computer.thinking,
+    thinkingTime: () => now() - (computer.thinking()?.since ?? now()),
+    moveNow: computer.hurry,
+    guessed,
     isSearching: computer.isSearching,
     pace: () => preferences().pace,
     setPace: (pace) => state.prefer({ pace }),
@@ -131,6 +151,7 @@ export function createComputers(
     },
     startAfresh() {
       computer.stop();
+      setGuessed(undefined);
       awaited = undefined;
       steps = 0;
       setPaused(false);

@@ -110,7 +110,7 @@ export function createSession(saved: SavedTable, deps: SessionDeps, options: Ses
   const { autosave } = deps;
   const state = createSessionState(saved, autosave);
   const engines = makeEngines(() => deps.startEngine(state.game.id));
-  const computers = createComputers(state, engines, deps.wait, options.isPaused ?? false);
+  const computers = createComputers(state, engines, deps, options.isPaused ?? false);
   const clocks = createClocks(state, deps, options.isPaused ?? false);
   const mayFindOut = () => !deps.hasFewCores || !computers.isSearching();
   const { analysis, reviewing, known } = createAnalysis(state, engines, deps.now, mayFindOut);

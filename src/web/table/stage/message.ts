@@ -2,6 +2,7 @@ import type { Language, Move, Problem } from '../../../core/game.ts';
 import { sayPlayer } from '../../../play/names.ts';
 import { playText } from '../../../play/text.ts';
 import { onlyPass } from '../../../play/view.ts';
+import { isLongWait, withTime } from '../../../play/waiting.ts';
 import { catalogues, moveInSentence, sayEnding } from '../../../text/say.ts';
 import { sayFailure } from '../../problem-text.ts';
 import type { ComparedMove } from '../session/comparing.ts';
@@ -27,13 +28,13 @@ export type MessageSession = Pick<
 
 /**
  * What is to be said beside the board now, the most pressing first. How a move is made is added to whose turn it is, for
- * who does not know yet.
+ * who does not know yet; to who is thinking, for how long already.
  */
 export function messageOf(
   session: MessageSession,
   refusal: Problem | undefined,
   language: Language,
-  howToMove?: string,
+  { howToMove, thinkingTime = 0 }: MessageExtras = {},
 ): Message {
   const text = stageText[language];
   const { game } = session;
@@ -46,7 +47,7 @@ export function messageOf(
   return (
     attemptMessage(session, text, language) ??
     comparisonMessage(session, text, language) ??
-    presentMessage(session, text, language, howToMove)
+    presentMessage(session, text, language, { howToMove, thinkingTime })
   );
 }
 
@@ -66,6 +67,13 @@ function comparisonMessage(
     sentence: text.compared(say(played), better && say(better)),
     action: { label: text.backToGame, run: session.lines.backToGame },
   };
+}
+
+/** What a message may have in addition. */
+export interface MessageExtras {
+  readonly howToMove?: string | undefined;
+  /** In milliseconds. */
+  readonly thinkingTime?: number;
 }
 
 /** A position is seen that is so many moves ahead. */
@@ -110,7 +118,12 @@ function leaveAttempt({ attempts, lines }: Pick<Session, 'attempts' | 'lines'>):
 }
 
 /** How the position that is looked at stands. */
-function presentMessage(session: MessageSession, text: StageText, language: Language, howToMove?: string): Message {
+function presentMessage(
+  session: MessageSession,
+  text: StageText,
+  language: Language,
+  { howToMove, thinkingTime = 0 }: MessageExtras,
+): Message {
   const { game } = session;
   const ending = session.shown.ending();
   if (ending) return { kind: 'result', sentence: sayEnding(ending, language, game) };
@@ -118,7 +131,9 @@ function presentMessage(session: MessageSession, text: StageText, language: Lang
   if (hinted) return hinted;
   const thinking = session.computers.thinking();
   if (thinking?.node === session.shown.node().id) {
-    return { kind: 'thinking', sentence: playText[language].thinking(sayPlayer(thinking.player, language)) };
+    const sentence = playText[language].thinking(sayPlayer(thinking.player, language));
+    const action = isLongWait(thinkingTime) && { label: text.moveNow, run: session.computers.moveNow };
+    return { kind: 'thinking', sentence: withTime(sentence, thinkingTime), ...(action && { action }) };
   }
   if (!session.shown.isAtHead()) {
     const action = { label: text.backToGame, run: session.lines.backToGame };
@@ -134,7 +149,10 @@ function presentMessage(session: MessageSession, text: StageText, language: Lang
   const turn = session.shown.match().turn;
   const isYours = session.seats.mode() === 'computer' && session.seats.seat(turn).kind === 'person';
   const whose = isYours ? text.yourTurn : catalogues[language].toMove(game.text[language].players[turn]);
-  return { kind: 'plain', sentence: howToMove === undefined ? whose : `${whose} ${howToMove}` };
+  const guessed = session.computers.guessed();
+  const isGuess = guessed?.node === session.shown.node().id;
+  const before = isGuess ? playText[language].guessed(sayPlayer(guessed.player, language)) : undefined;
+  return { kind: 'plain', sentence: [before, whose, howToMove].filter((part) => part !== undefined).join(' ') };
 }
 
 function hintMessage(

@@ -20,6 +20,7 @@ import { useNearPlayer, useOwnSide } from './orientation.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { pieceOf } from './player-piece.ts';
 import { stageText } from './text.ts';
+import { useThinkingTime } from './thinking-time.ts';
 import './stage.css';
 
 /** What of a session is seen on the stage. */
@@ -50,9 +51,11 @@ export function Stage(props: StageProps) {
     return entries.length > 0 && !session().attempts.isOpen() ? new Map(entries) : undefined;
   });
   const guide = useGuide(session);
+  const thinkingTime = useThinkingTime(session);
   const message = createMemo(() => {
     const ahead = props.previewed;
-    if (!ahead) return messageOf(session(), props.refusal, settings.language, guide());
+    const extras = { howToMove: guide(), thinkingTime: thinkingTime() };
+    if (!ahead) return messageOf(session(), props.refusal, settings.language, extras);
     return previewMessage(ahead.ply - session().shown.match().ply, props.onPreviewEnd, settings.language);
   });
   const shown = createMemo(() => {

@@ -14,6 +14,7 @@ export interface StageText {
   readonly lookingBack: string;
   readonly lookingAhead: (moves: number) => string;
   readonly backToGame: string;
+  readonly moveNow: string;
   readonly seekingHint: string;
   readonly tryAgain: string;
   readonly strip: string;
@@ -68,6 +69,7 @@ const english: StageText = {
   lookingAhead: (moves) => `Looking ahead along the best line: ${moves === 1 ? 'one move' : `${moves} moves`} on.`,
   lookingBack: 'Looking back: any move may be tried.',
   backToGame: 'Back to the game',
+  moveNow: 'Move now',
   seekingHint: 'Looking for a good move…',
   tryAgain: 'Try again',
   strip: 'Evaluation',
@@ -118,6 +120,7 @@ const portuguese: StageText = {
   lookingAhead: (moves) => `A ver a melhor continuação: ${moves === 1 ? 'uma jogada' : `${moves} jogadas`} adiante.`,
   lookingBack: 'A rever: podes experimentar qualquer jogada.',
   backToGame: 'Voltar à partida',
+  moveNow: 'Jogar já',
   seekingHint: 'À procura de uma boa jogada…',
   tryAgain: 'Tentar outra vez',
   strip: 'Avaliação',
