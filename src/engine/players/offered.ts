@@ -3,7 +3,7 @@ import { seededRandom } from '../../core/random.ts';
 import { type Register, searchToTheEnd } from '../players.ts';
 import { estimateTreeSize } from '../search/tree-size.ts';
 
-/** Some ten seconds: about a million positions are visited in one. */
+/** Ten seconds at the most: between one and ten million positions are visited in one, by the machine and its load. */
 const maxNodes = 10_000_000;
 /**
  * Of n positions, alpha-beta without depth visits about n to this power: of the drop games and Quantik, measured from

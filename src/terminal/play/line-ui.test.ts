@@ -55,7 +55,7 @@ async function waiting(isTyped = true) {
 
 test('whoever waits at a terminal is told how long, and how to end it', async () => {
   const { shows, type, action } = await waiting();
-  await shows('t-minimax is thinking… 3 s Type now for its best move so far.\n');
+  await shows('t-minimax is thinking… 3 s. Type now for its best move so far.\n');
   await shows('t-minimax is thinking… 10 s\n');
   await shows('t-minimax is thinking… 1 min 00 s\n');
   type('now');

@@ -155,7 +155,7 @@ export class LineUi implements Ui {
       seconds++;
       if (!toldAfter.includes(seconds) && seconds % 60 !== 0) return;
       const way = canHurry && seconds === toldAfter[0] ? [this.text.lines.hurry] : [];
-      this.print(this.wrapped([withTime(message, seconds * 1000), ...way].join(' ')));
+      this.print(this.wrapped([withTime(message, seconds * 1000), ...way].join('. ')));
     }, this.options.tick);
     signal.addEventListener('abort', () => clearInterval(ticking));
   }

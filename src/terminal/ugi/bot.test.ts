@@ -29,7 +29,8 @@ const drop = (await findGame('tres-em-linha')?.load()) as Game;
 const startOf = (game: Game) => Match.start(game, random);
 
 /** What a bot does at each order; what is not given it does well, playing in the first column. */
-type Behaviour = Partial<Record<'start' | 'ugi' | 'uginewgame' | 'isready' | 'position' | 'go' | 'quit', string>>;
+type Order = 'ugi' | 'uginewgame' | 'isready' | 'position' | 'go' | 'stop' | 'quit';
+type Behaviour = Partial<Record<'start' | Order, string>>;
 
 let written = 0;
 /** A small program for Node that is a bot of such behaviour, as a player's name. */
@@ -160,6 +161,19 @@ describe('a bot', () => {
   test('is given its time', async () => {
     const impatient = botWith({ go: 'say(line === "go movetime 70" ? "bestmove 2" : "bestmove 9")' }, '70ms');
     expect(await seat(impatient).move(startOf(drop), random)).toMatchObject({ ok: true });
+  });
+
+  test('is told to stop when its move is wanted now, however early that is', async () => {
+    const thoughtful = { go: 'mark()', stop: 'say("bestmove 4")' };
+    const late = seat(botWith(thoughtful, '1000s'));
+    const move = late.move(startOf(drop), random);
+    await untilMarked();
+    late.hurry?.();
+    expect(await move).toMatchObject({ ok: true, value: { move: 3 } });
+    const early = seat(botWith(thoughtful, '1000s'));
+    const next = early.move(startOf(drop), random);
+    early.hurry?.();
+    expect(await next).toMatchObject({ ok: true, value: { move: 3 } });
   });
 
   test('keeps the case of its name, and quotes', async () => {

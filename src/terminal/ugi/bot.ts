@@ -35,6 +35,8 @@ export function botContestant<S>(
 ): Contestant<S> {
   let running: BotProcess | undefined;
   let isClosed = false;
+  /** Whether the move that is asked for is wanted at once. */
+  let isHurried = false;
 
   return {
     name,
@@ -51,11 +53,15 @@ export function botContestant<S>(
       return endOnRefusal(greeting.ok ? await prepare(running) : greeting);
     },
     async move(match) {
+      isHurried = false;
       const begun = running ? succeed(undefined) : await this.begin?.();
       if (begun && !begun.ok) return begun;
       return endOnRefusal(await ask(match));
     },
-    hurry: () => running?.say('stop'),
+    hurry() {
+      isHurried = true;
+      running?.say('stop');
+    },
     close() {
       isClosed = true;
       running?.leave();
@@ -78,6 +84,7 @@ export function botContestant<S>(
     if (!ready.ok) return ready;
     running.say(describe(match));
     running.say(`go movetime ${bot.milliseconds}`);
+    if (isHurried) running.say('stop');
     const answer = await running.hearing('bestmove', bot.milliseconds + limits.grace);
     if (!answer.ok) return answer;
     const [, text] = answer.value.split(/\s+/u);

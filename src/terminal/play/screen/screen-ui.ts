@@ -161,7 +161,9 @@ export class ScreenUi implements Ui {
       const canPause = !hasPerson(scene.table) && !matchOf(scene.table).ending;
       const pause: NamedUse = canPause && ['Space', this.isPaused ? 'goOn' : 'pause'];
       const uses = commands.map((command) => [keyOf(command), command] as const);
-      const keys = this.nameKeys([pause, this.flipUse(scene), this.mouseUse, ...uses]);
+      // The way out comes last, and what there may be no room for just before it.
+      const [others, out] = [uses.slice(0, -1), uses.slice(-1)];
+      const keys = this.nameKeys([pause, ...others, this.flipUse(scene), this.mouseUse, ...out]);
       const paused = canPause && this.isPaused ? playText[this.language].paused : '';
       this.window.draw((updated = shown) => {
         shown = updated;
