@@ -149,5 +149,5 @@ test('of a game of which little is known no more is said, and where it turned is
   expect(await result.textContent()).not.toContain('You made no mistake.');
   await result.getByText(/An estimate: it turned at move \d+,/u).waitFor();
   await button(page, 'Show where').click();
-  expect(await message(page).textContent()).toContain('Looking back');
+  await expect.poll(() => message(page).textContent()).toMatch(/^Played: /u);
 });

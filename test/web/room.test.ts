@@ -59,8 +59,9 @@ async function hiddenOnPhones(page: Page, selectors: readonly string[]): Promise
   return found;
 }
 
+// In Portuguese, whose sentences are longer.
 test.each(ids)('%s has its board with stocks, its players, sentence and actions in sight on any phone', async (id) => {
-  const page = await openTable(await matchOf(id, ''), { isShowingValues: true });
+  const page = await openTable(await matchOf(id, ''), { isShowingValues: true }, { language: 'pt' });
   await page.locator('.strip-bar').waitFor();
   expect(await page.locator(always.join()).count()).toBe(5);
   expect(await hiddenOnPhones(page, [...always, '.strip'])).toEqual([]);

@@ -149,7 +149,7 @@ const english: Words = {
       },
     },
   },
-  howToMove: 'Push a disc in from the border: press it, then where it should stop.',
+  howToMove: 'Push a disc: press it, then where it should stop.',
   problems: {
     'must-move': () => 'You can pass only when none of your discs can be pushed.',
     'not-on-border': ({ cell }) => `Only discs on the border can be pushed; ${cell} is on the inner board.`,
@@ -265,7 +265,7 @@ const portuguese: Words = {
       },
     },
   },
-  howToMove: 'Empurra um disco da borda: carrega nele e depois na casa onde vai parar.',
+  howToMove: 'Empurra um disco: carrega nele e depois onde vai parar.',
   problems: {
     'must-move': () => 'Só se pode passar a vez quando não se pode empurrar nenhum disco.',
     'not-on-border': ({ cell }) => `Só se empurram discos da borda; ${cell} está no tabuleiro interior.`,

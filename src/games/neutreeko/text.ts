@@ -130,7 +130,7 @@ export const text: Readonly<Record<Language, GameText>> = {
         },
       },
     ],
-    howToMove: 'Faz deslizar uma pedra: carrega nela e depois na casa onde vai parar.',
+    howToMove: 'Faz deslizar uma pedra: carrega nela e depois onde vai parar.',
     problems: portuguese,
     moveInWords: ({ player, cells: [from, to] }) => `As ${player.name.toLowerCase()} deslizam de ${from} para ${to}.`,
   },

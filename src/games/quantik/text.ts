@@ -223,7 +223,7 @@ function portugueseText(blocked: Blocked): GameText {
         },
       },
     ],
-    howToMove: 'Coloca uma peça: carrega numa das tuas e depois numa casa livre.',
+    howToMove: 'Coloca uma peça: carrega numa e depois numa casa livre.',
     problems: portuguese,
     moveInWords: ({ player, kind, cells }) =>
       `As ${player.name.toLowerCase()} põem ${isShape(kind) ? oneInPortuguese[kind] : kind} em ${cells.at(-1)}.`,
