@@ -42,7 +42,7 @@ describe('in a first game', () => {
   test('a phone has room for the sentence', async () => {
     const page = await openApp({ viewport: phone, language: 'pt' });
     await beginGame(page, 'quantik', []);
-    await page.getByText('É a tua vez. Coloca uma peça: carrega numa das tuas e depois numa casa livre.').waitFor();
+    await page.getByText('É a tua vez. Coloca uma peça: carrega numa e depois numa casa livre.').waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
   });
 });
