@@ -3,8 +3,11 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
 import { appIcons } from './build/app-icon.ts';
+import { tableChunks } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
+import { engineWorker } from './build/engine-worker.ts';
 import { posters } from './build/posters.ts';
+import { preload } from './build/preload.ts';
 import { paper } from './src/web/style/paper.ts';
 
 /** Vite's development server injects inline styles and speaks over a web socket, which the built app's policy forbids. */
@@ -73,9 +76,11 @@ export default defineConfig({
     themeScript(),
     themeColours(),
     posters(),
+    engineWorker(),
+    preload(),
     appIcons(),
-    compressed(),
     offline,
+    compressed(),
   ],
   worker: { format: 'es' },
   build: {
@@ -85,5 +90,6 @@ export default defineConfig({
     // Every browser of the target preloads modules by itself; images stay files, so that the policy can forbid `data:`.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: tableChunks() } } },
   },
 });
