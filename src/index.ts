@@ -66,5 +66,7 @@ export { dropFamily, findGame, type GameEntry, games } from './games/index.ts';
 export { type CheckEvent, type Counterexample, checkLaws, problemOfCounterexample } from './laws/check.ts';
 export { lawSpeaker } from './laws/problems.ts';
 export type { OutsideGame } from './outside/languages.ts';
-export { catalogues, sayEnding, sayMove, sayProblem } from './text/say.ts';
+export { reviewWords } from './text/review-words.ts';
+export { catalogues, sayEnding, sayMove } from './text/say.ts';
+export { commonProblems, sayProblem } from './text/say-problem.ts';
 export { legendFor, verdictMark } from './text/verdict.ts';

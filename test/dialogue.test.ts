@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { Match } from '../src/core/match.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { findGame } from '../src/games/index.ts';
-import { sayMove, sayProblem } from '../src/text/say.ts';
+import { sayMove } from '../src/text/say.ts';
+import { sayProblem } from '../src/text/say-problem.ts';
 
 const fuseStart = '#bwbbww#/b......b/w......w/w......b/b......w/b......b/w......w/#wbbwbw# w';
 

@@ -12,7 +12,7 @@ import { contestantOf } from '../src/terminal/contestant.ts';
 import { terminal } from '../src/terminal/text.ts';
 import { clock } from '../src/terminal/thread/clock.ts';
 import { UgiEngine } from '../src/terminal/ugi/engine.ts';
-import { sayProblem } from '../src/text/say.ts';
+import { sayProblem } from '../src/text/say-problem.ts';
 import { checkTypes, root } from './project.ts';
 import { run } from './run-program.ts';
 

@@ -16,7 +16,7 @@ import { usualPreferences } from '../src/play/preferences.ts';
 import { tableWith } from '../src/play/table.ts';
 import { valueEntries } from '../src/terminal/play/describe.ts';
 import { bestBadge } from '../src/web/board/badge.ts';
-import { createSession } from '../src/web/table/session/session.ts';
+import { createSession } from '../src/web/table/session/full-session.ts';
 import { badgeOf } from '../src/web/table/verdict-view.ts';
 import { connectLocally } from './local-analyst.ts';
 import { finish } from './solving.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { neutreeko } from '../games/neutreeko/index.ts';
-import { sayProblem } from '../text/say.ts';
+import { sayProblem } from '../text/say-problem.ts';
 import { formatRecord, parseRecord, recordOf, replayRecord } from './record.ts';
 
 const text = `tabuleiro record 1

@@ -6,7 +6,7 @@ import { legalMoves } from '../core/match.ts';
 import type { ComputerPlayer, Thought } from '../core/player.ts';
 import { seededRandom } from '../core/random.ts';
 import { findGame } from '../games/index.ts';
-import { sayProblem } from '../text/say.ts';
+import { sayProblem } from '../text/say-problem.ts';
 import { oracleOf } from './analysis/general.ts';
 import { atOnce, bareThought } from './players/simple.ts';
 import { checkPlayer, parsePlayer, playersOf } from './players.ts';

@@ -3,7 +3,7 @@ import ticTacToe from '../../test/tic-tac-toe/index.ts';
 import { type Game, languages } from '../core/game.ts';
 import { present } from '../core/present.ts';
 import { succeed } from '../core/problem.ts';
-import { sayProblem } from '../text/say.ts';
+import { sayProblem } from '../text/say-problem.ts';
 import { type Counterexample, checkLaws, laws, problemOfCounterexample, tryLaw } from './check.ts';
 import { isSame, type LawName } from './law.ts';
 import { lawSpeaker } from './problems.ts';

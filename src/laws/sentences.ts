@@ -1,7 +1,7 @@
 import type { Game, Language } from '../core/game.ts';
 import { languages } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
-import { sayProblem } from '../text/say.ts';
+import { sayProblem } from '../text/say-problem.ts';
 import { type Finding, firstFinding } from './law.ts';
 import { makeLawProblem } from './problems.ts';
 

@@ -5,7 +5,8 @@ import type { Game } from '../core/game.ts';
 import { Match } from '../core/match.ts';
 import { seededRandom } from '../core/random.ts';
 import { findGame } from '../games/index.ts';
-import { formatLink, type Link, linkOf, parseLink, replayLink } from './link.ts';
+import { formatLink, linkOf } from './format-link.ts';
+import { type Link, parseLink, replayLink } from './link.ts';
 
 const load = async (id: string) => (await findGame(id)?.load()) as Game;
 const plain = { seats: undefined, isFlipped: false, isShowingValues: false } as const;

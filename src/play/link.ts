@@ -1,6 +1,6 @@
-import type { Game, Move } from '../core/game.ts';
+import type { Game } from '../core/game.ts';
 import { isPair, isText } from '../core/json.ts';
-import { legalMoves, Match } from '../core/match.ts';
+import { Match } from '../core/match.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
 import { hasDrawnStart } from '../engine/setup.ts';
@@ -32,35 +32,10 @@ export interface Link {
 export const linkVersion = 1;
 const maxLength = 4000;
 const maxMoves = 1000;
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** The letters that places of moves are written in. */
+export const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 /** A place beyond those with a letter of their own is written as this letter and the rest. */
-const beyond = letters.length - 1;
-
-/** The link to a line and a ply of it. */
-export function linkOf(line: Match, ply: number, rest: Pick<Link, 'seats' | 'isFlipped' | 'isShowingValues'>): Link {
-  const { game, steps } = line;
-  const start = game.notation.position(steps[0].state);
-  const isUsual = !hasDrawnStart(game) && start === game.notation.position(game.rules.start(seededRandom(1)));
-  const moves = steps.slice(0, line.ply).map(({ state }, index) => placeOf(game, state, steps[index + 1]?.move));
-  return { game: game.id, start: isUsual ? undefined : start, moves, ply, ...rest };
-}
-
-function placeOf(game: Game, state: unknown, move: Move | undefined): number {
-  const place = move === undefined ? -1 : legalMoves(game, state).indexOf(move);
-  if (place < 0) throw new Error('A match has a move that is not legal; make matches by playing.');
-  return place;
-}
-
-export function formatLink({ game, start, moves, ply, seats, isFlipped, isShowingValues }: Link): string {
-  const line = `${game}/${start === undefined ? '' : packPosition(start)}/${moves.map(formatPlace).join('')}`;
-  const options = [
-    ...(ply === moves.length ? [] : [`p=${ply}`]),
-    ...(seats ? [`s=${seats.map(encodeSeat).join(',')}`] : []),
-    ...(isFlipped ? ['f'] : []),
-    ...(isShowingValues ? ['v'] : []),
-  ];
-  return `#/${linkVersion}/${line}${checkLetters(line)}${options.length > 0 ? `?${options.join('&')}` : ''}`;
-}
+export const beyond = letters.length - 1;
 
 /** Reads the address alone; whether its game is here and its moves can be played is for `replayLink` and who calls it. */
 export function parseLink(hash: string): Result<Link> {
@@ -109,25 +84,12 @@ export function replayLink(game: Game, { start, moves, ply }: Link): Result<Matc
   return succeed(match.goTo(ply));
 }
 
-/** A position without what addresses can't hold: runs of empty cells are counted, as in chess. */
-function packPosition(position: string): string {
-  return position
-    .replace(/\.+/gu, (run) => String(run.length))
-    .replaceAll('/', '-')
-    .replaceAll(' ', '_')
-    .replaceAll('#', '~');
-}
-
 function unpackPosition(packed: string): string {
   return packed
     .replace(/\d{1,2}/gu, (count) => '.'.repeat(Number(count)))
     .replaceAll('-', '/')
     .replaceAll('_', ' ')
     .replaceAll('~', '#');
-}
-
-function formatPlace(place: number): string {
-  return place < beyond ? letters.charAt(place) : letters.charAt(beyond) + letters.charAt(place - beyond);
 }
 
 function parsePlaces(text: string): readonly number[] | undefined {
@@ -147,13 +109,9 @@ function parsePlaces(text: string): readonly number[] | undefined {
 }
 
 /** Two letters that a slip changes, all but once in 4096 times. */
-function checkLetters(text: string): string {
+export function checkLetters(text: string): string {
   let sum = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
   const mixed = (sum ^ (sum >>> 15)) >>> 0;
   return letters.charAt(mixed & 63) + letters.charAt((mixed >>> 6) & 63);
-}
-
-function encodeSeat(seat: string): string {
-  return encodeURIComponent(seat).replaceAll('%3A', ':').replaceAll('%3D', '=');
 }

@@ -4,7 +4,7 @@ import { Match } from '../core/match.ts';
 import { seededRandom } from '../core/random.ts';
 import type { Report, ReportedVerdict } from '../core/report.ts';
 import { reviewLine, reviewMatch, sayDecision } from './review.ts';
-import { playText } from './text.ts';
+import { reviewText } from './review-text.ts';
 
 function played(...moves: readonly string[]): Match {
   return moves.reduce<Match>(
@@ -45,10 +45,10 @@ describe('a review in which little is known', () => {
       (ply) => ply % 2 === 0,
     );
     expect(tally).toEqual({ moves: 2, known: 1, mistakes: 0 });
-    expect(playText.en.mistakes(tally)).toBe(
+    expect(reviewText.en.mistakes(tally)).toBe(
       'You made no mistake in the one move of yours whose value is known, of 2.',
     );
-    expect(playText.pt.mistakes(tally)).toContain('na única jogada tua de valor conhecido');
+    expect(reviewText.pt.mistakes(tally)).toContain('na única jogada tua de valor conhecido');
   });
 
   test('never speaks of no mistake where nothing is known', () => {
@@ -57,11 +57,11 @@ describe('a review in which little is known', () => {
       game.played.map(() => estimate(0)),
     );
     expect(tally).toEqual({ moves: 5, known: 0, mistakes: 0 });
-    expect(playText.en.mistakes(tally)).toMatch(/not known/u);
-    expect(playText.pt.mistakes(tally)).toMatch(/Não se sabe/u);
-    expect(playText.en.mistakes({ moves: 4, known: 4, mistakes: 0 })).toBe('You made no mistake.');
-    expect(playText.en.mistakes({ moves: 9, known: 4, mistakes: 2 })).toContain('2 mistakes among the 4 moves');
-    expect(playText.en.mistakes({ moves: 0, known: 0, mistakes: 0 })).toBe('');
+    expect(reviewText.en.mistakes(tally)).toMatch(/not known/u);
+    expect(reviewText.pt.mistakes(tally)).toMatch(/Não se sabe/u);
+    expect(reviewText.en.mistakes({ moves: 4, known: 4, mistakes: 0 })).toBe('You made no mistake.');
+    expect(reviewText.en.mistakes({ moves: 9, known: 4, mistakes: 2 })).toContain('2 mistakes among the 4 moves');
+    expect(reviewText.en.mistakes({ moves: 0, known: 0, mistakes: 0 })).toBe('');
   });
 
   test('tells the mistakes of those who are judged from those of the others', () => {

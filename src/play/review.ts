@@ -4,7 +4,8 @@ import { type Result, succeed } from '../core/problem.ts';
 import type { Report, ReportedVerdict, Review, ReviewedMove } from '../core/report.ts';
 import { decidingConclusion, isMistake, review } from '../engine/analysis/review.ts';
 import { bareVerdict, scoreOf, seenByOther, verdictOfEnding } from '../engine/analysis/verdict.ts';
-import { catalogues, moveInSentence } from '../text/say.ts';
+import { reviewWords } from '../text/review-words.ts';
+import { moveInSentence } from '../text/say.ts';
 import { withoutConclusion } from './tree.ts';
 
 /** How the moves of a line did, as far as that is known by now. */
@@ -146,7 +147,7 @@ export function sayDecision(
   game: Game,
   language: Language,
 ): string {
-  const { verdicts: words } = catalogues[language];
+  const words = reviewWords[language];
   if (moves.length === 0) return words.nothingPlayed;
   if (decidedBy) return decidedBy === 'time' ? words.decidedByTime : words.decidedByResignation;
   if (decidedAt === null) {

@@ -1,10 +1,10 @@
 import type { Language } from '../core/game.ts';
 import type { Level } from '../core/player.ts';
-import { playText } from './text.ts';
+import { strengthText } from './strength-text.ts';
 
 /** How strong a level was measured: what that means against the level below, then in a number; nothing where it was not. */
 export function sayStrength(levels: readonly Level[], number: number, language: Language): string | undefined {
-  const { strength: words } = playText[language];
+  const words = strengthText[language];
   const [rating, below] = [levels[number - 1]?.rating, levels[number - 2]?.rating];
   if (rating === undefined || !isMeasured(levels)) return undefined;
   if (below === undefined) return words.scaleBegins;
@@ -19,7 +19,7 @@ export function sayReportedStrength(
 ): string | undefined {
   if (rating === undefined || !isMeasured(levels)) return undefined;
   const distances = levels.map((level) => Math.abs((level.rating ?? Number.POSITIVE_INFINITY) - rating));
-  return playText[language].strength.like(distances.indexOf(Math.min(...distances)) + 1);
+  return strengthText[language].like(distances.indexOf(Math.min(...distances)) + 1);
 }
 
 /** Where all ratings are alike, nothing has been measured yet. */

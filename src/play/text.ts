@@ -2,7 +2,6 @@ import type { Language } from '../core/game.ts';
 import type { ReportedVerdict } from '../core/report.ts';
 import type { SeriesLength } from '../core/series.ts';
 import { catalogues } from '../text/say.ts';
-import type { Tally } from './review.ts';
 
 /** What is said at a table, in every shell. */
 export interface PlayText {
@@ -27,17 +26,7 @@ export interface PlayText {
     readonly drawn: string;
     readonly next: string;
   };
-  /** How strong a computer player is, where that was measured. */
-  readonly strength: {
-    readonly againstBelow: (wins: number, games: number, level: number) => string;
-    readonly rating: (points: number) => string;
-    readonly scaleBegins: string;
-    readonly like: (level: number) => string;
-  };
   readonly again: string;
-  readonly reviewing: (done: number, all: number) => string;
-  /** What is known of a person's mistakes, and no more; nothing of one who has not moved. */
-  readonly mistakes: (tally: Tally) => string;
   readonly moves: string;
   readonly values: string;
   readonly variation: string;
@@ -61,23 +50,7 @@ const english: PlayText = {
     drawn: 'The series is drawn.',
     next: 'Next game',
   },
-  strength: {
-    againstBelow: (wins, games, level) =>
-      `Wins about ${wins} of ${games} games against level ${level}, a draw counted as half.`,
-    rating: (points) => `In rating points: ${Math.abs(points)} Elo ${points < 0 ? 'below' : 'above'} level 1.`,
-    scaleBegins: 'The scale of strength begins here.',
-    like: (level) => `About as strong as level ${level}.`,
-  },
   again: 'Play again',
-  reviewing: (done, all) => `Looking at move ${done} of ${all}…`,
-  mistakes: ({ moves, known, mistakes }) => {
-    if (moves === 0) return '';
-    if (known === 0) return 'Whether you made a mistake is not known: the value of none of your moves is.';
-    const made = `You made ${mistakes === 0 ? 'no mistake' : mistakes === 1 ? 'one mistake' : `${mistakes} mistakes`}`;
-    if (known === moves) return `${made}.`;
-    const among = known === 1 ? 'in the one move' : `among the ${known} moves`;
-    return `${made} ${among} of yours whose value is known, of ${moves}.`;
-  },
   moves: 'Moves',
   values: 'Values',
   variation: 'Variation',
@@ -106,24 +79,7 @@ const portuguese: PlayText = {
     drawn: 'O encontro acabou empatado.',
     next: 'Próxima partida',
   },
-  strength: {
-    againstBelow: (wins, games, level) =>
-      `Ganha cerca de ${wins} em cada ${games} partidas contra o nível ${level}, contando o empate por metade.`,
-    rating: (points) => `Em pontos: ${Math.abs(points)} Elo ${points < 0 ? 'abaixo' : 'acima'} do nível 1.`,
-    scaleBegins: 'A escala de força começa aqui.',
-    like: (level) => `Quase tão forte como o nível ${level}.`,
-  },
   again: 'Jogar outra vez',
-  reviewing: (done, all) => `A ver a jogada ${done} de ${all}…`,
-  mistakes: ({ moves, known, mistakes }) => {
-    if (moves === 0) return '';
-    if (known === 0) return 'Não se sabe se cometeste erros: não se conhece o valor de nenhuma das tuas jogadas.';
-    const made =
-      mistakes === 0 ? 'Não cometeste nenhum erro' : `Cometeste ${mistakes === 1 ? 'um erro' : `${mistakes} erros`}`;
-    if (known === moves) return `${made}.`;
-    const among = known === 1 ? 'na única jogada tua' : `nas ${known} jogadas tuas`;
-    return `${made} ${among} de valor conhecido, em ${moves}.`;
-  },
   moves: 'Jogadas',
   values: 'Valores',
   variation: 'Linha alternativa',

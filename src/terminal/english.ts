@@ -1,6 +1,6 @@
 import { lawSpeaker } from '../laws/problems.ts';
 import { outsideSpeaker } from '../outside/problems.ts';
-import { playSpeaker } from '../play/problems.ts';
+import { playSpeaker } from '../play/problem-text.ts';
 import { continued, quote, quotePath } from '../text/phrase.ts';
 import type { TerminalText } from './terminal-text.ts';
 import { ugiSpeaker } from './ugi/text.ts';

@@ -3,7 +3,7 @@ import type { Game } from '../core/game.ts';
 import { systemLanguage } from '../core/language.ts';
 import { findGame } from '../games/index.ts';
 import { loadAll } from '../outside/load.ts';
-import { sayProblem } from '../text/say.ts';
+import { sayProblem } from '../text/say-problem.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
 import type { Answer, Command, Failure, Invocation } from './command.ts';
 import type { Deps } from './deps.ts';

@@ -1,10 +1,12 @@
-import type { EndingFacts, PlayerText, Sentences } from '../core/game.ts';
-import type { CommonProblems, PartName } from '../core/problem.ts';
+import type { EndingFacts, PlayerText } from '../core/game.ts';
+import type { PartName } from '../core/problem.ts';
 import type { Judgement, ReportedVerdict } from '../core/report.ts';
 
-/** The sentences that all shells share. What is particular to one game is in its folder. */
+/**
+ * The sentences that all shells share; those on problems and reviews are apart, for a game is played before it is reviewed,
+ * and many meet no problem. What is particular to one game is in its folder.
+ */
 export interface Catalogue {
-  readonly problems: Sentences<CommonProblems>;
   /** How each usual reason for an ending is said. */
   readonly endings: Readonly<Record<EndReason, (facts: EndingFacts) => string>>;
   /** An ending with a reason of a game's own that it says nothing about. */
@@ -21,7 +23,7 @@ export interface Catalogue {
 
 export type EndReason = 'line' | 'groups' | 'blocked' | 'full' | 'repetition' | 'resignation' | 'time';
 
-/** How verdicts and judgements are said. */
+/** How verdicts are said. */
 export interface VerdictWords {
   /** What a position comes to for the player to move. */
   readonly position: (verdict: ReportedVerdict) => string;
@@ -32,6 +34,10 @@ export interface VerdictWords {
    * position's what is still to be played: the move that wins in 9 leads to a win “in 8 more”.
    */
   readonly standing: (verdict: ReportedVerdict, player: PlayerText, opponent: PlayerText) => string;
+}
+
+/** How reviews and the marks beside moves are explained. */
+export interface ReviewWords {
   /** What the marks beside moves mean, in shapes or in plain characters. */
   readonly legend: (isAscii: boolean) => string;
   /** The same for games that count points and not plies. */

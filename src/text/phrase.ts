@@ -1,4 +1,3 @@
-import type { Language, PlayerText } from '../core/game.ts';
 import { oneLine } from '../core/match.ts';
 
 const maxQuoteLength = 40;
@@ -51,30 +50,9 @@ function codeOf(text: string): string {
   return (text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** `5B, 5C and 5D`. */
-export function list(items: readonly string[], and: string): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
-}
-
-/** The beginning of a sentence: a word gets a capital, the name of a cell stays as it is. */
-export function begun(text: string): string {
-  return text.replace(/^\p{Ll}(?=\p{Ll}* )/u, (letter) => letter.toUpperCase());
-}
-
-/** In Portuguese, “de” and who it is, which become one word before an article: `das pretas`, `de “x”`. */
-export function ofWhom({ name, inSentence = name }: PlayerText): string {
-  return /^(?:os?|as?) /u.test(inSentence) ? `d${inSentence}` : `de ${inSentence}`;
-}
-
 /** What a sentence ends with when another gives the reason: a colon and that one, or a full stop. */
 export function continued(cause: string | undefined): string {
   if (!cause) return '.';
   // A name such as 5C or x keeps its letters; a word loses its capital.
   return `: ${/^[A-ZÀ-Ý](?=[a-zà-ÿ ])/u.test(cause) ? cause.charAt(0).toLowerCase() + cause.slice(1) : cause}`;
-}
-
-/** A score with its sign, as people write it in their language. */
-export function signed(score: number, digits = 2, language: Language = 'en'): string {
-  const size = Math.abs(score).toFixed(digits);
-  return `${score < 0 ? '−' : '+'}${language === 'pt' ? size.replace('.', ',') : size}`;
 }

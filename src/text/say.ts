@@ -7,31 +7,12 @@ import {
   type Language,
   type Move,
   opponentOf,
-  type Sentences,
 } from '../core/game.ts';
-import type { Problem, ProblemValues } from '../core/problem.ts';
 import type { Catalogue } from './catalogue.ts';
 import { english } from './en.ts';
 import { portuguese } from './pt.ts';
 
 export const catalogues: Readonly<Record<Language, Catalogue>> = { en: english, pt: portuguese };
-
-/** Whatever has sentences of its own for problems: a game, a shell. */
-export interface Speaker {
-  readonly text: Readonly<Record<Language, { readonly problems: Sentences }>>;
-}
-
-/** A problem in one sentence, in the words of the first speaker that has some, or else in those that all share. */
-export function sayProblem(problem: Problem, language: Language, ...speakers: readonly Speaker[]): string {
-  const catalogue: Sentences[] = [...speakers.map((speaker) => speaker.text[language]), catalogues[language]].map(
-    (text) => text.problems,
-  );
-  const found = catalogue.find((sentences) => Object.hasOwn(sentences, problem.code))?.[problem.code];
-  if (!found) throw new Error(`No sentence for the problem ${problem.code}; add it to the text of who raised it.`);
-  // A problem carries the values of its code: that is where data becomes a type.
-  const sentence = found as (values: ProblemValues, cause?: string) => string;
-  return sentence(problem.values, problem.cause && sayProblem(problem.cause, language, ...speakers));
-}
 
 /** Who won and why, in one sentence. */
 export function sayEnding(ending: Ending, language: Language, game: Game): string {

@@ -1,7 +1,7 @@
 import type { Language } from '../core/game.ts';
 import type { ReportedVerdict } from '../core/report.ts';
-import type { VerdictWords } from './catalogue.ts';
-import { signed } from './phrase.ts';
+import type { ReviewWords } from './catalogue.ts';
+import { signed } from './wording.ts';
 
 /** A verdict in a few characters, as a shape and a number: ▲5 wins in 5, = draws, ▼12 loses in 12, ~ is an estimate. */
 export function verdictMark(verdict: ReportedVerdict, isAscii: boolean, language: Language = 'en'): string {
@@ -23,7 +23,7 @@ function markOf(
 }
 
 /** What the marks beside these verdicts mean, a line for each kind that there is. */
-export function legendFor(verdicts: readonly ReportedVerdict[], words: VerdictWords, isAscii: boolean): string[] {
+export function legendFor(verdicts: readonly ReportedVerdict[], words: ReviewWords, isAscii: boolean): string[] {
   const exact = verdicts.filter((verdict) => verdict.exact);
   const hasMargins = exact.some((verdict) => verdict.margin !== undefined);
   const lines = exact.length === 0 ? [] : [hasMargins ? words.marginLegend(isAscii) : words.legend(isAscii)];

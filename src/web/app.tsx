@@ -1,5 +1,4 @@
 import { type Component, createEffect, createMemo, type JSX, lazy, on, onMount, Show, Suspense } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import { isListComplete, learnOutsideGames } from './games.ts';
 import { formatRoute, go, goBack, pageMemory, type Route, readRouteAgain, route } from './routes.ts';
 import { inLanguage, wereSettingsDamaged } from './settings.ts';
@@ -12,13 +11,11 @@ import { scrollToPlace } from './shell/scroll.ts';
 import { Sheet } from './shell/sheet.tsx';
 import { text } from './shell/text.ts';
 
-type Screen = Exclude<Route['screen'], 'new' | 'lost'>;
+type ScreenName = Exclude<Route['screen'], 'new' | 'lost' | 'shared'>;
 
-const table = lazy(() => import('./table/table-screen.tsx'));
-const screens: Readonly<Record<Screen, Component>> = {
+const screens: Readonly<Record<ScreenName, Component>> = {
   home: lazy(() => import('./home/home-screen.tsx')),
-  play: table,
-  shared: table,
+  play: lazy(() => import('./table/table-screen.tsx')),
   learn: lazy(() => import('./learn/learn-screen.tsx')),
   edit: lazy(() => import('./editor/editor-screen.tsx')),
   settings: lazy(() => import('./settings-screen/settings-screen.tsx')),
@@ -32,10 +29,12 @@ const maxQuoteLength = 60;
 export function App() {
   const words = () => inLanguage(text);
   /** What lies on the table: the sheet for a new game lies over the screen it was called from. */
-  const ground = createMemo<Screen>((before) => {
+  const ground = createMemo<ScreenName>((before) => {
     const { screen } = route();
     if (screen === 'new') return before;
-    return screen === 'lost' ? 'home' : screen;
+    if (screen === 'lost') return 'home';
+    // What someone shared is played like any other game, and gets its address when it is kept.
+    return screen === 'shared' ? 'play' : screen;
   }, 'home');
   /** The game that a sheet is open for; another address is another sheet. */
   const wanted = () => (route().screen === 'new' ? formatRoute(route()) : undefined);
@@ -84,7 +83,9 @@ export function App() {
           }
         >
           <Suspense fallback={<Waiting frame={inPage} />}>
-            <Dynamic component={screens[ground()]} />
+            <Show when={screens[ground()]} keyed>
+              {(Screen) => <Screen />}
+            </Show>
           </Suspense>
         </LoadBoundary>
       </main>

@@ -1,6 +1,7 @@
 import type { Problem } from '../core/problem.ts';
 import type { Deps } from './deps.ts';
 import { startEngine } from './engine/engine.ts';
+import { freshId, freshSeed } from './fresh.ts';
 import { loadGame, lookForGame } from './games.ts';
 import { settings, storedSettings, takeSettings } from './settings.ts';
 import { notify, notifyWhile } from './shell/notices.tsx';
@@ -55,7 +56,7 @@ export const deps: Deps = {
   results,
   tabLocks: makeBrowserTabLocks(),
   today: () => Date.now(),
-  freshId: () => `${Date.now().toString(36)}${freshSeed().toString(36).slice(0, 3)}`,
+  freshId,
   freshSeed,
   warn,
   untilRetry,
@@ -72,14 +73,8 @@ export const kept: Kept = {
   results: resultStore,
   formatSettings: storedSettings,
   applySettings: takeSettings,
-  freshId: deps.freshId,
+  freshId,
 };
-
-/** What chance comes from is decided here, and all else follows from it. */
-function freshSeed(): number {
-  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return seed;
-}
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

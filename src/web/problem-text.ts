@@ -1,7 +1,7 @@
 import type { Language, Sentences } from '../core/game.ts';
-import { playSpeaker } from '../play/problems.ts';
+import { playSpeaker } from '../play/problem-text.ts';
 import { continued, quote } from '../text/phrase.ts';
-import { type Speaker, sayProblem } from '../text/say.ts';
+import { type Speaker, sayProblem } from '../text/say-problem.ts';
 import type { Failure, WebProblems } from './problems.ts';
 
 const english: Sentences<WebProblems> = {
@@ -11,6 +11,7 @@ const english: Sentences<WebProblems> = {
   'storage-full': () => 'The browser has no room left: the game goes on, but it is not kept.',
   'storage-forbidden': () => 'The browser lets nothing be kept here: the game goes on, but a reload will lose it.',
   'storage-silent': () => 'The browser’s storage does not answer: until it does, nothing can be kept or opened.',
+  'storage-not-loaded': () => 'A part of the app could not be loaded: the game goes on, but it is not kept.',
   'played-elsewhere': () => 'This game is open in another tab.',
   'pasted-nothing': () => 'There is nothing to read: paste a position, a record or a link.',
   'pasted-long': ({ most }) => `That is too long: at most ${most} characters are read.`,
@@ -30,6 +31,8 @@ const portuguese: Sentences<WebProblems> = {
   'storage-forbidden': () => 'O navegador não deixa guardar nada: a partida continua, mas perde-se ao recarregar.',
   'storage-silent': () =>
     'O armazenamento do navegador não responde: enquanto não responder, nada se pode guardar nem abrir.',
+  'storage-not-loaded': () =>
+    'Não foi possível carregar uma parte da aplicação: a partida continua, mas não fica guardada.',
   'played-elsewhere': () => 'Esta partida está aberta noutro separador.',
   'pasted-nothing': () => 'Não há nada para ler: cola uma posição, um registo ou uma ligação.',
   'pasted-long': ({ most }) => `É demasiado longo: leem-se no máximo ${most} caracteres.`,

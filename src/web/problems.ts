@@ -12,6 +12,8 @@ export type WebProblems = {
   'storage-full': Record<never, never>;
   'storage-forbidden': Record<never, never>;
   'storage-silent': Record<never, never>;
+  /** The part of the app that keeps games is missing. */
+  'storage-not-loaded': Record<never, never>;
   'played-elsewhere': Record<never, never>;
   // What was pasted.
   'pasted-nothing': Record<never, never>;

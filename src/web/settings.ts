@@ -33,6 +33,7 @@ export const settingChoices: { readonly [Key in keyof Settings]: readonly Settin
   turnBoard: [false, true],
 };
 
+const settingNames = Object.keys(settingChoices) as readonly (keyof Settings)[];
 const storageKey = 'tabuleiro.settings';
 const version = 1;
 
@@ -55,34 +56,16 @@ export function firstSettings(languages: readonly string[]): Settings {
 /** Settings as they are stored: one that was added later may be missing. */
 const isStored = isShape(
   { version: isOneOf([version]) },
-  {
-    language: isOneOf(settingChoices.language),
-    theme: isOneOf(settingChoices.theme),
-    sound: isOneOf(settingChoices.sound),
-    motion: isOneOf(settingChoices.motion),
-    coordinates: isOneOf(settingChoices.coordinates),
-    board: isOneOf(settingChoices.board),
-    pieceStyle: isOneOf(settingChoices.pieceStyle),
-    values: isOneOf(settingChoices.values),
-    turnBoard: isOneOf(settingChoices.turnBoard),
-  },
+  Object.fromEntries(settingNames.map((name) => [name, isOneOf<unknown>(settingChoices[name])])),
 );
 
 /** The settings in a stored text; undefined where it is damaged or of a version that is not known. */
 export function parseSettings(text: string, first: Settings): Settings | undefined {
   const stored = parseJson(text);
   if (!isStored(stored)) return undefined;
-  return {
-    language: stored.language ?? first.language,
-    theme: stored.theme ?? first.theme,
-    sound: stored.sound ?? first.sound,
-    motion: stored.motion ?? first.motion,
-    coordinates: stored.coordinates ?? first.coordinates,
-    board: stored.board ?? first.board,
-    pieceStyle: stored.pieceStyle ?? first.pieceStyle,
-    values: stored.values ?? first.values,
-    turnBoard: stored.turnBoard ?? first.turnBoard,
-  };
+  const found = settingNames.filter((name) => stored[name] !== undefined).map((name) => [name, stored[name]]);
+  // Each was found to be one of its choices.
+  return { ...first, ...(Object.fromEntries(found) as Partial<Settings>) };
 }
 
 /** Whether a stored text is not damaged but of a later version. */
@@ -123,35 +106,10 @@ const loaded = loadSettings();
 const [chosen, setChosen] = createSignal(loaded.settings);
 
 /** What the person chose; whatever reads it follows its changes. */
-export const settings: Settings = {
-  get language() {
-    return chosen().language;
-  },
-  get theme() {
-    return chosen().theme;
-  },
-  get sound() {
-    return chosen().sound;
-  },
-  get motion() {
-    return chosen().motion;
-  },
-  get coordinates() {
-    return chosen().coordinates;
-  },
-  get board() {
-    return chosen().board;
-  },
-  get pieceStyle() {
-    return chosen().pieceStyle;
-  },
-  get values() {
-    return chosen().values;
-  },
-  get turnBoard() {
-    return chosen().turnBoard;
-  },
-};
+export const settings = Object.defineProperties(
+  {},
+  Object.fromEntries(settingNames.map((name) => [name, { enumerable: true, get: () => chosen()[name] }])),
+) as Settings;
 
 /** The text in the language in use; asked again when that changes. */
 export function inLanguage<T>(texts: Readonly<Record<Language, T>>): T {

@@ -68,7 +68,9 @@ test('a saved game whose files are missing is not lost', async () => {
   await page.unroute('**/neutreeko-*.js');
   await retry(page);
   await page.getByRole('grid').waitFor();
-  expect(await page.getByRole('navigation', { name: 'Moves' }).getByRole('button').count()).toBe(10);
+  const moves = page.getByRole('navigation', { name: 'Moves' });
+  await moves.waitFor();
+  expect(await moves.getByRole('button').count()).toBe(10);
   forgiveErrors(/Failed to load|Failed to fetch|Unable to preload/u);
 });
 

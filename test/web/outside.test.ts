@@ -161,7 +161,7 @@ describe('JavaScript with relative imports', () => {
     await page.locator('.editor').waitFor();
     await page.goto(`${address}/#/new/so-em-portugues`);
     await page.getByRole('dialog').locator('.new-game-start').click();
-    await page.getByRole('grid').waitFor();
+    await page.locator('main[data-screen="play"]').getByRole('grid').waitFor();
     await page.keyboard.press('v');
     await expect.poll(() => page.locator('.value-entry').count(), { timeout: 30_000 }).toBe(3);
   });

@@ -89,7 +89,8 @@ describe('modes', () => {
     await page.getByLabel('In a row').fill('4');
     await page.getByRole('heading', { name: 'New game: Connect Four' }).waitFor();
     await page.locator('.new-game-start').click();
-    await page.getByRole('heading', { name: 'Connect Four', exact: true }).waitFor();
+    const table = page.locator('main[data-screen="play"]');
+    await table.getByRole('heading', { name: 'Connect Four', exact: true }).waitFor();
     await visitApp(page, '#/new/neutreeko');
     await page.getByText('More', { exact: true }).click();
     await page.getByLabel('The computer’s style').selectOption('n1-hard');
@@ -188,7 +189,7 @@ describe('playing', () => {
     const match = await matchOf('neutreeko', '');
     const page = await openTable(match);
     await cellOnBoard(page, 0).click();
-    expect(await message(page).textContent()).toBe('You have no piece on 1A.');
+    await expect.poll(() => message(page).textContent()).toBe('You have no piece on 1A.');
     // Once something is picked up that can be played, it is answered.
     await cellOnBoard(page, cellNamed(match.game, '5B')).click();
     expect(await message(page).textContent()).toMatch(/^Black to move\./u);

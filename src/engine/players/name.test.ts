@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sayProblem } from '../../text/say.ts';
+import { sayProblem } from '../../text/say-problem.ts';
 import { type Amount, formatPlayerName, isWord, partsOf, readPlayerName, usualRanges } from './name.ts';
 
 const amount = (most: number) => fc.integer({ min: 1, max: most });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Match } from '../../core/match.ts';
 import { seededRandom } from '../../core/random.ts';
-import { sayEnding, sayProblem } from '../../text/say.ts';
+import { sayEnding } from '../../text/say.ts';
+import { sayProblem } from '../../text/say-problem.ts';
 import { makeDrop } from './index.ts';
 import { type DropOptions, formatDropId, parseDropId } from './size.ts';
 

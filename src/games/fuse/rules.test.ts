@@ -3,7 +3,8 @@ import type { Game } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
 import { seededRandom } from '../../core/random.ts';
 import { playout } from '../../engine/search/playout.ts';
-import { sayEnding, sayProblem } from '../../text/say.ts';
+import { sayEnding } from '../../text/say.ts';
+import { sayProblem } from '../../text/say-problem.ts';
 import { fuseGames, makeFuse } from './index.ts';
 import type { FuseState } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Game, Problem } from '../../core/game.ts';
 import { Match, readMove } from '../../core/match.ts';
-import { sayProblem } from '../../text/say.ts';
+import { sayProblem } from '../../text/say-problem.ts';
 import { fuseGames } from './index.ts';
 import type { FuseState } from './rules.ts';
 

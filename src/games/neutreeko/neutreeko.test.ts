@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Match } from '../../core/match.ts';
 import { seededRandom } from '../../core/random.ts';
-import { sayProblem } from '../../text/say.ts';
+import { sayProblem } from '../../text/say-problem.ts';
 import { neutreeko } from './index.ts';
 
 const startText = '.w.w./..b../...../..w../.b.b. b';

@@ -1,7 +1,9 @@
 import type { Game } from '../../core/game.ts';
 import type { Report } from '../../core/report.ts';
 import { compareVerdicts } from '../../engine/analysis/verdict.ts';
-import { catalogues, sayProblem } from '../../text/say.ts';
+import { reviewWords } from '../../text/review-words.ts';
+import { catalogues } from '../../text/say.ts';
+import { sayProblem } from '../../text/say-problem.ts';
 import { legendFor, verdictMark } from '../../text/verdict.ts';
 import { usualAnalysisTime } from '../arguments.ts';
 import { ask } from '../ask.ts';
@@ -60,7 +62,9 @@ function print<S>(game: Game<S>, state: S, report: Report, invocation: Invocatio
     const width = Math.max(...sorted.map((text) => text.length));
     const columns = sorted.map((text) => `${text.padEnd(width)} `);
     lines.push(verdicts.position(report), '', wrap(columns, invocation.width), '');
-    lines.push(...legendFor(report.moves, verdicts, isAscii).map((line) => wrapSentence(line, invocation.width)));
+    lines.push(
+      ...legendFor(report.moves, reviewWords[language], isAscii).map((line) => wrapSentence(line, invocation.width)),
+    );
   }
   return { text: lines.join('\n').replace(/ +$/gmu, ''), json: report };
 }

@@ -4,7 +4,7 @@ import type { CheckEvent, Counterexample } from '../../laws/check.ts';
 import { problemOfCounterexample } from '../../laws/check.ts';
 import type { LawName } from '../../laws/law.ts';
 import { lawSpeaker } from '../../laws/problems.ts';
-import { sayProblem } from '../../text/say.ts';
+import { sayProblem } from '../../text/say-problem.ts';
 import { type Command, gameOf, type Invocation, type Printout, refuseExtra } from '../command.ts';
 import { wrapSentence } from '../print/wrap.ts';
 import { terminal } from '../text.ts';

@@ -6,9 +6,9 @@ import type { Choice } from '../../core/report.ts';
 import { reportChoice } from '../../engine/analysis/report.ts';
 import { checkPlayer } from '../../engine/players.ts';
 import type { Answer as Asked } from '../../engine/service/analyst.ts';
-import { signed } from '../../text/phrase.ts';
-import { catalogues } from '../../text/say.ts';
+import { reviewWords } from '../../text/review-words.ts';
 import { legendFor, verdictMark } from '../../text/verdict.ts';
+import { signed } from '../../text/wording.ts';
 import { type Command, gameOf, type Invocation, type Printout, stateOf } from '../command.ts';
 import { contestantOf } from '../contestant.ts';
 import { playersNamed } from '../players.ts';
@@ -182,7 +182,7 @@ function legend(choices: readonly Choice[], { arguments: { language }, board }: 
   const hasPoints = choices.some(({ verdict, points }) => !verdict && points !== undefined);
   const hasUnknown = choices.some(({ verdict, points }) => !verdict && points === undefined);
   return [
-    ...legendFor(verdicts, catalogues[language].verdicts, board.isAscii),
+    ...legendFor(verdicts, reviewWords[language], board.isAscii),
     ...(hasPoints ? [words.pointsLegend] : []),
     ...(hasUnknown ? [words.unknownLegend] : []),
     ...(choices.some(({ effort }) => !effort) ? [words.uncountedLegend(board.isAscii)] : []),

@@ -2,6 +2,7 @@ import type { Match } from '../../core/match.ts';
 import type { Result } from '../../core/problem.ts';
 import { decidingConclusion } from '../../engine/analysis/review.ts';
 import { type MatchReview, reviewMatch, sayDecision } from '../../play/review.ts';
+import { reviewWords } from '../../text/review-words.ts';
 import { catalogues, sayEnding } from '../../text/say.ts';
 import { legendFor } from '../../text/verdict.ts';
 import { ask } from '../ask.ts';
@@ -29,7 +30,8 @@ async function reviewRecorded(match: Match, invocation: Invocation): Promise<Res
 function print(match: Match, found: MatchReview, invocation: Invocation): Printout {
   const { game, ending } = match;
   const { language } = invocation.arguments;
-  const { verdicts, unfinished } = catalogues[language];
+  const { unfinished } = catalogues[language];
+  const words = reviewWords[language];
   const { name } = game.text[language];
   const { isAscii, paint } = invocation.board;
   const table = reviewLines(match, found, language, isAscii);
@@ -37,10 +39,10 @@ function print(match: Match, found: MatchReview, invocation: Invocation): Printo
   const notes = [
     ending ? sayEnding(ending, language, game) : unfinished,
     sayDecision(found, decidingConclusion(found, ending), game, language),
-    ...(found.moves.some((move) => move.ignoresRepetition) ? [verdicts.ignoresRepetition] : []),
+    ...(found.moves.some((move) => move.ignoresRepetition) ? [words.ignoresRepetition] : []),
     ...legendFor(
       found.moves.map((move) => move.after),
-      verdicts,
+      words,
       isAscii,
     ),
   ];

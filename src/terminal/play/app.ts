@@ -2,7 +2,7 @@ import type { Game, Language } from '../../core/game.ts';
 import { games } from '../../games/index.ts';
 import { usualPreferences } from '../../play/preferences.ts';
 import type { SavedTable } from '../../play/saved-table.ts';
-import { sayProblem } from '../../text/say.ts';
+import { sayProblem } from '../../text/say-problem.ts';
 import { type Failure, type Invocation, loadGame } from '../command.ts';
 import { rulesLines } from '../print/rules-page.ts';
 import { terminal } from '../text.ts';

@@ -7,7 +7,7 @@ import { type ListedMove, listMoves } from '../../play/listed-moves.ts';
 import { listSizes, sayParticipant, saySeat, saySeriesResult } from '../../play/names.ts';
 import { matchOf, seriesOf, type Table } from '../../play/table.ts';
 import { playText } from '../../play/text.ts';
-import { catalogues } from '../../text/say.ts';
+import { reviewWords } from '../../text/review-words.ts';
 import { legendFor, verdictMark } from '../../text/verdict.ts';
 import { wrap } from '../print/wrap.ts';
 import { locales } from '../terminal-text.ts';
@@ -98,7 +98,7 @@ export function valueEntries(
 
 /** What the marks beside moves mean. */
 export function valueLegend(report: Report, language: Language, isAscii: boolean): string[] {
-  return legendFor(report.moves, catalogues[language].verdicts, isAscii);
+  return legendFor(report.moves, reviewWords[language], isAscii);
 }
 
 /** Room for the number of a move. */

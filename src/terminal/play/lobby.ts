@@ -5,7 +5,7 @@ import { type SeriesLength, seriesLengths, setupRandom, startSeries } from '../.
 import type { Sizes } from '../../core/sizes.ts';
 import { findGame, games } from '../../games/index.ts';
 import { openTable, type Table, tableWith } from '../../play/table.ts';
-import { sayProblem } from '../../text/say.ts';
+import { sayProblem } from '../../text/say-problem.ts';
 import { loadGame } from '../command.ts';
 import { terminal } from '../text.ts';
 import { levelsOf } from './levels.ts';

@@ -1,10 +1,10 @@
 import type { ReviewedMove } from '../../core/report.ts';
 import { decidingConclusion, isMistake } from '../../engine/analysis/review.ts';
 import { type MatchReview, sayDecision, tallyOf } from '../../play/review.ts';
+import { reviewText } from '../../play/review-text.ts';
 import { isPersonsMove, matchOf, modeOf } from '../../play/table.ts';
-import { playText } from '../../play/text.ts';
 import { pathTo } from '../../play/tree.ts';
-import { catalogues } from '../../text/say.ts';
+import { reviewWords } from '../../text/review-words.ts';
 import { legendFor } from '../../text/verdict.ts';
 import { reviewLines } from '../print/review-page.ts';
 import { appText } from './text.ts';
@@ -18,16 +18,16 @@ export function chooseFromReview(
   isAscii: boolean,
 ): Promise<number | undefined> {
   const text = appText[language].review;
-  const { verdicts } = catalogues[language];
   const line = pathTo(table.tree, table.head);
   const isOwn = (move: ReviewedMove) => isPersonsMove(table, line[move.ply]);
-  const mistakes = modeOf(table) === 'computer' ? playText[language].mistakes(tallyOf(found.moves.filter(isOwn))) : '';
+  const mistakes =
+    modeOf(table) === 'computer' ? reviewText[language].mistakes(tallyOf(found.moves.filter(isOwn))) : '';
   const decided = sayDecision(found, decidingConclusion(found, matchOf(table).ending), table.game, language);
   const firstMistake = found.moves.findIndex((move) => isOwn(move) && isMistake(move));
   const known = found.moves.map((move) => move.after);
   return ui.choose({
     title: text.title,
-    lines: [decided, ...(mistakes ? [mistakes] : []), ...legendFor(known, verdicts, isAscii), text.from],
+    lines: [decided, ...(mistakes ? [mistakes] : []), ...legendFor(known, reviewWords[language], isAscii), text.from],
     options: reviewLines(matchOf(table), found, language, isAscii).map((label, index) => ({
       value: index + 1,
       label,

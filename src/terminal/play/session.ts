@@ -8,6 +8,7 @@ import type { Analyst, Answer } from '../../engine/service/analyst.ts';
 import { sayPlayer } from '../../play/names.ts';
 import type { Preferences } from '../../play/preferences.ts';
 import { reviewMatch } from '../../play/review.ts';
+import { reviewText } from '../../play/review-text.ts';
 import type { SavedTable } from '../../play/saved-table.ts';
 import {
   goOnFrom,
@@ -28,7 +29,8 @@ import {
 } from '../../play/table.ts';
 import { playText } from '../../play/text.ts';
 import { mainLine, type NodeId, pathTo } from '../../play/tree.ts';
-import { moveInSentence, sayEnding, sayMove, sayProblem } from '../../text/say.ts';
+import { moveInSentence, sayEnding, sayMove } from '../../text/say.ts';
+import { sayProblem } from '../../text/say-problem.ts';
 import { verdictMark } from '../../text/verdict.ts';
 import type { Invocation } from '../command.ts';
 import { rulesLines } from '../print/rules-page.ts';
@@ -344,7 +346,7 @@ export class Session {
   /** Judges the game, and perhaps plays on from before one of its moves. */
   private async review(): Promise<void> {
     const { ui, tempo, language, board } = this.deps;
-    const looking = (ply: number) => playText[language].reviewing(ply, this.match.ply);
+    const looking = (ply: number) => reviewText[language].reviewing(ply, this.match.ply);
     let message = looking(1);
     const { result: found } = await this.wait(
       () => message,

@@ -1,8 +1,8 @@
 import type { Language } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
 import type { Review, ReviewedMove } from '../../core/report.ts';
-import type { VerdictWords } from '../../text/catalogue.ts';
-import { catalogues } from '../../text/say.ts';
+import type { ReviewWords } from '../../text/catalogue.ts';
+import { reviewWords } from '../../text/review-words.ts';
 import { verdictMark } from '../../text/verdict.ts';
 import { inTextColumns } from './text-columns.ts';
 
@@ -14,13 +14,13 @@ export function reviewLines(match: Match, found: Review, language: Language, isA
     match.game.text[language].players[move.player].name,
     move.move,
     verdictMark(move.after, isAscii, language),
-    [sayJudgement(move, catalogues[language].verdicts), ...(noteOn(move) ? [`{${noteOn(move)}}`] : [])].join(' '),
+    [sayJudgement(move, reviewWords[language]), ...(noteOn(move) ? [`{${noteOn(move)}}`] : [])].join(' '),
   ]);
   return inTextColumns(rows, () => true);
 }
 
 /** What a move did, and after a fault what would have been better. */
-function sayJudgement({ judgement, best }: ReviewedMove, words: VerdictWords): string {
+function sayJudgement({ judgement, best }: ReviewedMove, words: ReviewWords): string {
   const isFault = judgement === 'throws-win' || judgement === 'throws-draw' || judgement === 'slower-win';
   const said = words.judgements[judgement];
   return isFault ? `${said}; ${words.better(best.join(' '))}` : said;

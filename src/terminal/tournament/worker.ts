@@ -6,7 +6,7 @@ import type { Problem } from '../../core/problem.ts';
 import { oracleOf } from '../../engine/analysis/general.ts';
 import type { Contestant } from '../../engine/tournament/contestant.ts';
 import { playScheduled, type ScheduledGame, type TournamentPlan } from '../../engine/tournament/tournament.ts';
-import { sayProblem } from '../../text/say.ts';
+import { sayProblem } from '../../text/say-problem.ts';
 import { contestantOf } from '../contestant.ts';
 import { terminal } from '../text.ts';
 import { clock } from '../thread/clock.ts';

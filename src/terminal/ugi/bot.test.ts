@@ -10,7 +10,7 @@ import type { Result } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { Contestant, ContestedMove } from '../../engine/tournament/contestant.ts';
 import { findGame } from '../../games/index.ts';
-import { sayProblem } from '../../text/say.ts';
+import { sayProblem } from '../../text/say-problem.ts';
 import { contestantOf } from '../contestant.ts';
 import { terminal } from '../text.ts';
 import { type BotLimits, botContestant, usualBotLimits } from './bot.ts';

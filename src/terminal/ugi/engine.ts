@@ -9,7 +9,7 @@ import { oracleOf } from '../../engine/analysis/general.ts';
 import { reportChoice } from '../../engine/analysis/report.ts';
 import { maxSearchDepth, parsePlayer } from '../../engine/players.ts';
 import { type Clock, runSliced } from '../../engine/service/run-sliced.ts';
-import { sayProblem } from '../../text/say.ts';
+import { sayProblem } from '../../text/say-problem.ts';
 import { wholeNumber } from '../typed-word.ts';
 import { type GoLimits, type Order, parseOrder, type Query } from './order.ts';
 import { refuseUgi, ugiSpeaker } from './text.ts';

@@ -54,6 +54,7 @@ export function BoardGrid(props: GridProps): JSX.Element {
     ),
   );
 
+  const pointer = pointerHandlers(props, () => grid);
   return (
     <div
       ref={grid}
@@ -68,7 +69,13 @@ export function BoardGrid(props: GridProps): JSX.Element {
         if (event.target instanceof Element && event.target.matches(':focus-visible')) props.actions.point(cell);
       }}
       onFocusOut={() => props.actions.point(undefined)}
-      {...pointerHandlers(props, () => grid)}
+      onPointerDown={pointer.onPointerDown}
+      onPointerMove={pointer.onPointerMove}
+      onPointerUp={pointer.onPointerUp}
+      onPointerCancel={pointer.onPointerCancel}
+      onLostPointerCapture={pointer.onPointerCancel}
+      onPointerLeave={() => props.actions.point(undefined)}
+      onClick={pointer.onClick}
     >
       <Index each={rows()}>
         {(row) => (
@@ -160,8 +167,6 @@ function pointerHandlers(props: GridProps, grid: () => HTMLElement) {
       if (props.isDragging) props.actions.drop(cellAt(props.layout, x, y));
     },
     onPointerCancel,
-    onLostPointerCapture: onPointerCancel,
-    onPointerLeave: () => props.actions.point(undefined),
     onClick(event: MouseEvent) {
       const cell = cellOf(event);
       if (cell !== undefined && !isClickSpent) props.actions.press(cell);

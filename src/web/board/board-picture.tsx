@@ -5,9 +5,7 @@ import { type Shown, travelsBetween } from '../../play/travel.ts';
 import { isDark, settings } from '../settings.ts';
 import { liftedScale, type Release, startTravels } from './animate.ts';
 import { bestBadge } from './badge.ts';
-import { badgeMarkup } from './badge-markup.ts';
 import type { BoardProps } from './board-props.ts';
-import { comparedMarkup } from './compared-marks.ts';
 import { groundMarkup } from './ground.ts';
 import { cellOf, type Layout, placeOf } from './layout.ts';
 import {
@@ -24,6 +22,7 @@ import {
 } from './marks.ts';
 import { paletteFor } from './palette.ts';
 import { pieceDefs, pieceMarkup } from './pieces/draw.ts';
+import { valueMarks } from './value-marks.ts';
 
 interface PictureProps {
   readonly board: BoardProps;
@@ -219,7 +218,7 @@ function marksAbove(props: PictureProps, marking: Marking<unknown>): string {
   const drawn = [...targets].map(([cell, moves]) => {
     const isOnPiece = occupied.has(cell);
     const badge = badges && bestBadge(badges, moves);
-    if (badge) return badgeMarkup(badge, { ...marking, cell, isOnPiece });
+    if (badge) return valueMarks()?.badgeMarkup(badge, { ...marking, cell, isOnPiece }) ?? '';
     return isOnPiece ? '' : dotMarkup(marking, cell, cell === aim);
   });
   const entries = game.view.cells.flatMap(({ kind }, cell) =>
@@ -229,6 +228,6 @@ function marksAbove(props: PictureProps, marking: Marking<unknown>): string {
     entries.join('') +
     drawn.join('') +
     (hint === undefined ? '' : hintMarkup(marking, state, hint)) +
-    (compared ? comparedMarkup(marking, state, compared) : '')
+    (compared ? (valueMarks()?.comparedMarkup(marking, state, compared) ?? '') : '')
   );
 }

@@ -3,7 +3,7 @@ import type { Game, Problem, RuleStep } from '../../core/game.ts';
 import type { RuleTask } from '../../core/lesson.ts';
 import { present } from '../../core/present.ts';
 import { lastMoveOf } from '../../play/travel.ts';
-import { sayProblem } from '../../text/say.ts';
+import { sayProblem } from '../../text/say-problem.ts';
 import { Board } from '../board/board.tsx';
 import { focusBoard } from '../board/board-grid.tsx';
 import { formatRoute, pageMemory } from '../routes.ts';

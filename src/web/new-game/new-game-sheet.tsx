@@ -10,7 +10,7 @@ import type { Size } from '../../core/sizes.ts';
 import { offeredLevels } from '../../engine/players/offered.ts';
 import { playersOf } from '../../engine/players.ts';
 import { sayReportedStrength } from '../../play/strength.ts';
-import { sayProblem } from '../../text/say.ts';
+import { sayProblem } from '../../text/say-problem.ts';
 import { findGame, firstGame, variantsOf } from '../games.ts';
 import { sayFailure } from '../problem-text.ts';
 import { LevelResults } from '../results/level-results.tsx';

@@ -1,6 +1,6 @@
 import type { Language, PlayerText } from '../../core/game.ts';
 import type { SeriesLength } from '../../core/series.ts';
-import { ofWhom } from '../../text/phrase.ts';
+import { ofWhom } from '../../text/wording.ts';
 
 /** What the sheet that starts a game says. */
 export interface NewGameText {

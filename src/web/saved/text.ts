@@ -1,5 +1,5 @@
 import type { Language, PlayerText } from '../../core/game.ts';
-import { ofWhom } from '../../text/phrase.ts';
+import { ofWhom } from '../../text/wording.ts';
 
 /** What the list of saved games says. */
 export interface SavedText {

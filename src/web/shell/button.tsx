@@ -1,4 +1,4 @@
-import { type JSX, Show, splitProps } from 'solid-js';
+import { type JSX, Show } from 'solid-js';
 import './button.css';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -12,16 +12,24 @@ interface Appearance {
   readonly children?: JSX.Element;
 }
 
-type ButtonProps = Appearance & {
-  readonly disabled?: boolean;
-  onClick?(event: MouseEvent): void;
-} & Omit<JSX.ButtonHTMLAttributes<HTMLButtonElement>, 'class' | 'children' | 'type' | 'disabled' | 'onClick'>;
-type LinkProps = Appearance & { readonly href: string } & Omit<
-    JSX.AnchorHTMLAttributes<HTMLAnchorElement>,
-    'class' | 'children' | 'href'
-  >;
+/**
+ * What else a button or a link may say of itself. Each is named, for passing on whatever comes would bring the code that
+ * can set any attribute of any element: 2 kB in everybody's first load.
+ */
+interface Attributes {
+  readonly 'aria-label'?: string;
+  readonly 'aria-haspopup'?: 'dialog';
+  readonly 'aria-pressed'?: boolean;
+  readonly lang?: string;
+  readonly title?: string;
+}
 
-const appearance = ['kind', 'icon', 'label', 'class', 'children'] as const;
+type ButtonProps = Appearance &
+  Attributes & {
+    readonly disabled?: boolean;
+    onClick?(event: MouseEvent): void;
+  };
+type LinkProps = Appearance & Omit<Attributes, 'aria-pressed'> & { readonly href: string };
 
 function classOf(props: Appearance): string {
   const shape = props.children === undefined ? 'button-icon' : '';
@@ -39,30 +47,37 @@ function Content(props: { readonly icon?: IconName | undefined; readonly childre
 
 /** While it is disabled it does not answer, but it keeps the focus: a press that uses it up must not lose the keyboard’s place. */
 export function Button(props: ButtonProps) {
-  const [look, state, rest] = splitProps(props, appearance, ['disabled', 'onClick']);
   return (
     <button
       type="button"
-      class={classOf(look)}
-      aria-label={look.label}
-      title={look.label}
-      aria-disabled={state.disabled || undefined}
+      class={classOf(props)}
+      aria-label={props.label ?? props['aria-label']}
+      title={props.label ?? props.title}
+      aria-disabled={props.disabled || undefined}
+      aria-haspopup={props['aria-haspopup']}
+      aria-pressed={props['aria-pressed']}
+      lang={props.lang}
       onClick={(event) => {
-        if (!state.disabled) state.onClick?.(event);
+        if (!props.disabled) props.onClick?.(event);
       }}
-      {...rest}
     >
-      <Content icon={look.icon}>{look.children}</Content>
+      <Content icon={props.icon}>{props.children}</Content>
     </button>
   );
 }
 
 /** A link that looks like a button. */
 export function LinkButton(props: LinkProps) {
-  const [look, target, rest] = splitProps(props, appearance, ['href']);
   return (
-    <a href={target.href} class={classOf(look)} aria-label={look.label} title={look.label} {...rest}>
-      <Content icon={look.icon}>{look.children}</Content>
+    <a
+      href={props.href}
+      class={classOf(props)}
+      aria-label={props.label ?? props['aria-label']}
+      title={props.label ?? props.title}
+      aria-haspopup={props['aria-haspopup']}
+      lang={props.lang}
+    >
+      <Content icon={props.icon}>{props.children}</Content>
     </a>
   );
 }

@@ -45,8 +45,8 @@ interface Place {
 }
 
 /** An autosave of a game that was not kept before. */
-export function autosaveNew(deps: AutosaveDeps): Autosave {
-  return createAutosave(deps, deps.freshId()).autosave;
+export function autosaveNew(deps: AutosaveDeps, id: string = deps.freshId()): Autosave {
+  return createAutosave(deps, id).autosave;
 }
 
 /** An autosave of a game that was, and the game; it may turn out that another tab plays it. */

@@ -1,27 +1,23 @@
-import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js';
-import { deps } from '../browser-deps.ts';
-import { sayFailure } from '../problem-text.ts';
+import { createEffect, createSignal, lazy, on, onCleanup, Show } from 'solid-js';
+import type { Deps } from '../deps.ts';
+import { freshId, freshSeed } from '../fresh.ts';
 import type { Failure, Outcome } from '../problems.ts';
-import { formatRoute, go, type Route, route } from '../routes.ts';
-import { inLanguage, settings } from '../settings.ts';
-import { PasteSheet } from '../share/paste-sheet.tsx';
-import { Button, LinkButton } from '../shell/button.tsx';
+import { go, type Route, route } from '../routes.ts';
+import { inLanguage } from '../settings.ts';
 import { LoadFailed, Waiting } from '../shell/load-failed.tsx';
 import { text as shellText } from '../shell/text.ts';
 import { currentSession, sitDown, standUp } from './open/current-session.ts';
-import { openLink, resumeGame } from './open/open.ts';
-import { openPasted } from './open/open-pasted.ts';
+import { openLink } from './open/open-link.ts';
 import type { Session } from './session/session.ts';
 import { scrollToBoard } from './stage/in-view.ts';
 import { TableView } from './table-view.tsx';
-import { tableText } from './text.ts';
 import './table.css';
+
+const NotOpened = lazy(async () => ({ default: (await import('./not-opened.tsx')).NotOpened }));
 
 /** The table: the game in progress, a saved one, or one that someone shared. */
 export default function TableScreen() {
-  const text = () => inLanguage(tableText);
   const [failure, setFailure] = createSignal<Failure>();
-  const [isPasting, setPasting] = createSignal(false);
   const [isBroken, setBroken] = createSignal(false);
   createEffect(
     on(route, (place) => {
@@ -46,12 +42,15 @@ export default function TableScreen() {
       setFailure(opened);
       // A browser that does not answer may do so later.
       if (opened.problem.code !== 'storage-silent') return;
-      await deps.untilRetry(tries);
+      await (await loadDeps()).untilRetry(tries);
       if (route() === place) await openAt(place, tries + 1);
     } else {
       setFailure(undefined);
       sitDown(opened.value);
-      if (place.screen === 'shared') go({ screen: 'play', id: opened.value.saving.id() }, { replace: true });
+      if (place.screen !== 'shared') return;
+      // A reload before the game is kept opens the link once more.
+      await opened.value.saving.settled();
+      if (route() === place) go({ screen: 'play', id: opened.value.saving.id() }, { replace: true });
     }
   }
 
@@ -73,25 +72,7 @@ export default function TableScreen() {
             <LoadFailed sentence={inLanguage(shellText).gameFailed} />
           </Show>
           <Show when={failure()} fallback={isBroken() ? undefined : <Waiting frame={(content) => content} />}>
-            {(found) => (
-              <>
-                <h1>{isNothingThere() ? text().lost : text().notOpened}</h1>
-                <Show when={!isNothingThere()}>
-                  <p>{sayFailure(found(), settings.language)}</p>
-                </Show>
-                <div class="table-empty-actions">
-                  <LinkButton kind="main" icon="home" href={formatRoute({ screen: 'home' })}>
-                    {text().home}
-                  </LinkButton>
-                  <Button icon="paste" onClick={() => setPasting(true)}>
-                    {text().pasteInstead}
-                  </Button>
-                </div>
-                <Show when={isPasting()}>
-                  <PasteSheet onOpen={openPasted} onClose={() => setPasting(false)} />
-                </Show>
-              </>
-            )}
+            {(found) => <NotOpened failure={found()} isNothingThere={isNothingThere()} />}
           </Show>
         </section>
       }
@@ -99,6 +80,11 @@ export default function TableScreen() {
       {(session) => <TableView session={session} />}
     </Show>
   );
+}
+
+/** What a table needs of the browser is loaded after the board of a link, and before one that was saved. */
+async function loadDeps(): Promise<Deps> {
+  return (await import('../browser-deps.ts')).deps;
 }
 
 /** Keeps the address that of the game on the table, so that a reload finds it among those of other tabs. */
@@ -127,9 +113,10 @@ function beginAtTheTop(): void {
 
 /** What an address asks for, unless it is on the table already. */
 async function sessionFor(place: Route): Promise<Outcome<Session> | undefined> {
-  if (place.screen === 'shared') return openLink(place.link, deps);
+  if (place.screen === 'shared') return openLink(place.link, { freshId, freshSeed, load: loadDeps });
   if (place.screen !== 'play') return undefined;
   const session = currentSession();
   if (session && (place.id === undefined || session.saving.id() === place.id)) return undefined;
+  const [{ resumeGame }, deps] = await Promise.all([import('./open/open.ts'), loadDeps()]);
   return resumeGame(place.id, deps);
 }

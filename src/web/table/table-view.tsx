@@ -1,35 +1,29 @@
-import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, lazy, on, onCleanup, Show, Suspense } from 'solid-js';
 import type { Move, Problem } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
 import { root } from '../../play/tree.ts';
 import { canFlip } from '../../play/view.ts';
 import { layOut } from '../board/layout.ts';
-import { sayFailure } from '../problem-text.ts';
-import { go } from '../routes.ts';
+import { failureSentence } from '../failure-words.ts';
 import { inLanguage, settings } from '../settings.ts';
-import { PasteSheet } from '../share/paste-sheet.tsx';
 import { announce } from '../shell/announce.tsx';
-import { attempt } from '../shell/attempt.ts';
-import { Button } from '../shell/button.tsx';
+import { LoadBoundary } from '../shell/load-failed.tsx';
+import { LoadedSheet, lazyAfterPaint } from '../shell/loaded.tsx';
+import { text as shellText } from '../shell/text.ts';
 import { useTitle } from '../shell/title.ts';
-import { openPasted } from './open/open-pasted.ts';
-import { PaceControl } from './panel/pace-control.tsx';
-import { Panel } from './panel/panel.tsx';
+import { Attendance } from './attendance.tsx';
 import type { Step } from './session/lines.ts';
 import type { Session } from './session/session.ts';
-import { KeysSheet } from './sheets/keys-sheet.tsx';
-import { ShareTable } from './sheets/share-table.tsx';
-import { TableMenu } from './sheets/table-menu.tsx';
+import { KeysSheet, PasteTable, ShareTable, type SheetName, TableMenu } from './sheets/lazy-sheets.ts';
 import { ActionRow } from './stage/action-row.tsx';
-import { useAnnouncing } from './stage/announcing.ts';
 import { bringBoardIntoView } from './stage/in-view.ts';
 import { passOf } from './stage/message.ts';
 import { nearPlayer } from './stage/orientation.ts';
-import { useShortcuts } from './stage/shortcuts.ts';
 import { Stage } from './stage/stage.tsx';
-import { tableText } from './text.ts';
 
-type SheetName = 'menu' | 'keys' | 'share' | 'paste';
+/** The board comes first. */
+const Panel = lazyAfterPaint(async () => (await import('./panel/panel.tsx')).Panel);
+const PaceControl = lazy(async () => ({ default: (await import('./panel/pace-control.tsx')).PaceControl }));
 
 /** The reason of a refused try stays this long. */
 const refusalMilliseconds = 6000;
@@ -46,7 +40,6 @@ export function TableView(props: { readonly session: Session }) {
     return width / height;
   });
   useTitle(() => session().game.text[settings.language].name);
-  useAnnouncing(session);
   useRefusals(session, refusal, setRefusal);
   const play = (move: Move) => {
     const played = session().playing.play(move);
@@ -69,8 +62,6 @@ export function TableView(props: { readonly session: Session }) {
     if (move !== undefined) play(move);
   };
   const toggleValues = () => session().analysis.showValues(!session().analysis.isShowingValues());
-  useClockPause(session);
-  useShortcuts(() => shortcutsOf(session(), setSheet, toggleValues));
   return (
     <div
       class="table"
@@ -87,14 +78,18 @@ export function TableView(props: { readonly session: Session }) {
         onRefuse={setRefusal}
       />
       <Show when={session().seats.mode() === 'watch'}>
-        <PaceControl
-          isPaused={session().computers.isPaused()}
-          pace={session().computers.pace()}
-          isOver={session().shown.result() !== undefined}
-          onPause={(isPaused) => (isPaused ? session().computers.pause() : session().computers.resume())}
-          onStep={() => session().computers.step()}
-          onPace={(pace) => session().computers.setPace(pace)}
-        />
+        <LoadBoundary failed={inLanguage(shellText).broken} frame={inPlaceOf('pace')}>
+          <Suspense fallback={inPlaceOf('pace')(undefined)}>
+            <PaceControl
+              isPaused={session().computers.isPaused()}
+              pace={session().computers.pace()}
+              isOver={session().shown.result() !== undefined}
+              onPause={(isPaused) => (isPaused ? session().computers.pause() : session().computers.resume())}
+              onStep={() => session().computers.step()}
+              onPace={(pace) => session().computers.setPace(pace)}
+            />
+          </Suspense>
+        </LoadBoundary>
       </Show>
       <ActionRow
         canUndo={session().playing.canUndo()}
@@ -115,43 +110,28 @@ export function TableView(props: { readonly session: Session }) {
         isAtEnd={session().shown.node().id === session().shown.line().at(-1)}
         onStep={step}
       />
-      <Panel
-        session={session()}
-        onPlay={playCalled}
-        onPoint={(text) => setPointed(text === undefined ? undefined : moveCalled(text))}
-        previewed={previewed()}
-        onPreview={setPreviewed}
-        onShowBoard={bringBoardIntoView}
-      >
-        <Elsewhere session={session()} />
-      </Panel>
-      <Show when={sheet() === 'menu'}>
-        <TableMenu
-          session={session()}
-          onClose={() => setSheet(undefined)}
-          onShare={() => setSheet('share')}
-          onPaste={() => setSheet('paste')}
-          onKeys={() => setSheet('keys')}
-        />
-      </Show>
-      <Show when={sheet() === 'share'}>
-        <ShareTable session={session()} isFlipped={nearPlayer(session()) === 1} onClose={() => setSheet(undefined)} />
-      </Show>
-      <Show when={sheet() === 'paste'}>
-        <PasteSheet onOpen={(pasted) => openPasted(pasted, session().game)} onClose={() => setSheet(undefined)} />
-      </Show>
-      <Show when={sheet() === 'keys'}>
-        <KeysSheet canFlip={canFlip(session().game.view)} onClose={() => setSheet(undefined)} />
+      <LoadBoundary failed={inLanguage(shellText).broken} frame={inPlaceOf('panel')}>
+        <Suspense fallback={inPlaceOf('panel')(undefined)}>
+          <Panel
+            session={session()}
+            onPlay={playCalled}
+            onPoint={(text) => setPointed(text === undefined ? undefined : moveCalled(text))}
+            previewed={previewed()}
+            onPreview={setPreviewed}
+            onShowBoard={bringBoardIntoView}
+          />
+        </Suspense>
+      </LoadBoundary>
+      <Attendance session={session()} onSheet={setSheet} onValues={toggleValues} />
+      <Show when={sheet()} keyed>
+        {(name) => (
+          <LoadedSheet onClose={() => setSheet(undefined)}>
+            <TableSheet session={session()} name={name} onOpen={setSheet} />
+          </LoadedSheet>
+        )}
       </Show>
     </div>
   );
-}
-
-/** Clocks stand while nobody sees the table. */
-function useClockPause(session: () => Pick<Session, 'clocks'>): void {
-  const pause = () => document.hidden && session().clocks.pause();
-  document.addEventListener('visibilitychange', pause);
-  onCleanup(() => document.removeEventListener('visibilitychange', pause));
 }
 
 /** A position of the best line that is seen on the board, until what is looked at changes or values are hidden. */
@@ -169,17 +149,39 @@ function createPreview(
   return [previewed, setPreviewed];
 }
 
-/** Another tab plays this game: it can be looked at here, or taken over. */
-function Elsewhere(props: { readonly session: Pick<Session, 'saving'> }) {
-  const text = () => inLanguage(tableText);
-  return (
-    <Show when={props.session.saving.ownership() === 'elsewhere'}>
-      <div class="elsewhere" role="alert">
-        <p>{text().elsewhere}</p>
-        <Button onClick={() => attempt(props.session.saving.takeOver())}>{text().takeOver}</Button>
-      </div>
-    </Show>
-  );
+/** The place of a part of the table, which keeps its room while the part is not there. */
+function inPlaceOf(part: 'panel' | 'pace'): (content: JSX.Element) => JSX.Element {
+  return (content) => <div class={`place-of-${part}`}>{content}</div>;
+}
+
+interface TableSheetProps {
+  readonly session: Session;
+  readonly name: SheetName;
+  /** Opens another sheet in its place, or none. */
+  onOpen(name: SheetName | undefined): void;
+}
+
+/** What lies over the table. */
+function TableSheet(props: TableSheetProps) {
+  const close = () => props.onOpen(undefined);
+  switch (props.name) {
+    case 'menu':
+      return (
+        <TableMenu
+          session={props.session}
+          onClose={close}
+          onShare={() => props.onOpen('share')}
+          onPaste={() => props.onOpen('paste')}
+          onKeys={() => props.onOpen('keys')}
+        />
+      );
+    case 'share':
+      return <ShareTable session={props.session} isFlipped={nearPlayer(props.session) === 1} onClose={close} />;
+    case 'paste':
+      return <PasteTable game={props.session.game} onClose={close} />;
+    case 'keys':
+      return <KeysSheet canFlip={canFlip(props.session.game.view)} onClose={close} />;
+  }
 }
 
 /** A refusal is read aloud, and goes with the position it was about, or by itself after a while. */
@@ -198,32 +200,10 @@ function useRefusals(
   createEffect(() => {
     const problem = refusal();
     if (!problem) return;
-    announce(sayFailure({ problem, game: session().game }, settings.language));
+    const sentence = failureSentence({ problem, game: session().game }, settings.language);
+    if (!sentence) return;
+    announce(sentence);
     const timer = setTimeout(() => setRefusal(undefined), refusalMilliseconds);
     onCleanup(() => clearTimeout(timer));
   });
-}
-
-function shortcutsOf(session: Session, setSheet: (name: SheetName) => void, toggleValues: () => void) {
-  const isWatched = session.seats.mode() === 'watch';
-  return {
-    u: () => session.playing.undo(),
-    r: () => session.playing.redo(),
-    h: () => session.analysis.askHint(),
-    v: toggleValues,
-    f: canFlip(session.game.view) ? () => session.flipping.flip() : undefined,
-    n: () => go({ screen: 'new', game: session.game.id }),
-    g: () => session.computers.moveNow(),
-    m: () => setSheet('menu'),
-    '?': () => setSheet('keys'),
-    ' ': isWatched
-      ? () => (session.computers.isPaused() ? session.computers.resume() : session.computers.pause())
-      : session.clocks.areOn()
-        ? () => (session.clocks.isPaused() ? session.clocks.resume() : session.clocks.pause())
-        : undefined,
-    ArrowLeft: () => session.lines.look('back'),
-    ArrowRight: () => session.lines.look('forward'),
-    Home: () => session.lines.look('start'),
-    End: () => session.lines.look('end'),
-  };
 }

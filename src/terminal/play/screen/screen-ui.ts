@@ -4,7 +4,7 @@ import { hasPerson, hasVariations, matchOf, modeOf, redo, type Table, undo } fro
 import { playText } from '../../../play/text.ts';
 import { lastMoveOf } from '../../../play/travel.ts';
 import { canFlip, onlyPass } from '../../../play/view.ts';
-import { sayProblem } from '../../../text/say.ts';
+import { sayProblem } from '../../../text/say-problem.ts';
 import type { BoardStyle, Note } from '../../print/board.ts';
 import { terminal } from '../../text.ts';
 import { askStep, dialogueOf } from '../steps.ts';

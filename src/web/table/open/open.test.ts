@@ -6,13 +6,15 @@ import { Match } from '../../../core/match.ts';
 import { present } from '../../../core/present.ts';
 import { parseSeat, person } from '../../../core/seat.ts';
 import { findGame } from '../../../games/index.ts';
-import { formatLink, linkOf } from '../../../play/link.ts';
+import { formatLink, linkOf } from '../../../play/format-link.ts';
 import type { Deps } from '../../deps.ts';
 import { sayFailure } from '../../problem-text.ts';
 import type { Outcome } from '../../problems.ts';
 import { makeMemoryStore, type Store } from '../../storage/store.ts';
 import type { Session } from '../session/session.ts';
-import { type NewGame, openLink, openMatch, resumeGame, startGame } from './open.ts';
+import { linkOfSession } from '../sheets/exports.ts';
+import { type NewGame, openMatch, resumeGame, startGame } from './open.ts';
+import { openLink } from './open-link.ts';
 
 const friends: NewGame = { game: 'tres-em-linha', seats: [person, person], series: 1 };
 
@@ -189,7 +191,7 @@ describe('a shared link', () => {
     session.lines.look('back');
     session.flipping.flip();
     session.analysis.showValues(true);
-    const copy = opened(await openLink(session.exports.link(), deps));
+    const copy = opened(await openLink(linkOfSession(session), { ...deps, load: async () => deps }));
     expect(copy.shown.match().played).toEqual(['1', '2']);
     expect(copy.shown.line()).toHaveLength(4);
     expect([copy.flipping.isFlipped(), copy.analysis.isShowingValues(), copy.seats.mode()]).toEqual([
@@ -204,10 +206,10 @@ describe('a shared link', () => {
 
   test('that is broken gets one sentence', async () => {
     const { deps } = makeDeps();
-    const stranger = await openLink('#/1/neutreeko//VD?s=me,nobody', deps);
+    const stranger = await openLink('#/1/neutreeko//VD?s=me,nobody', { ...deps, load: async () => deps });
     expect(stranger).toMatchObject({ ok: false, problem: { code: 'link-player', cause: { code: 'unknown-player' } } });
     for (const hash of ['#/1/x', '#/9/neutreeko//AA', '#/1/neutreeko//AAAAA', 'nonsense']) {
-      const found = await openLink(hash, deps);
+      const found = await openLink(hash, { ...deps, load: async () => deps });
       expect(found.ok ? '' : sayFailure(found, 'pt')).toMatch(/ligação/u);
     }
   });
@@ -274,7 +276,8 @@ describe('the results against levels', () => {
       Match.from(people.game, people.shown.match().goTo(0).state),
     );
     expect(won.ending).toBeDefined();
-    const finished = opened(await openLink(formatLink(linkOf(won, won.ply, options)), deps));
+    const link = formatLink(linkOf(won, won.ply, options));
+    const finished = opened(await openLink(link, { ...deps, load: async () => deps }));
     expect(finished.shown.result()).toBeDefined();
     expect(await deps.results.list()).toEqual([]);
     for (const session of [composed, people, other, finished]) session.close();

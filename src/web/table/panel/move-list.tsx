@@ -2,6 +2,7 @@ import { createEffect, createMemo, Index, Show } from 'solid-js';
 import { isMistake } from '../../../engine/analysis/review.ts';
 import type { ListedMove } from '../../../play/listed-moves.ts';
 import { playText } from '../../../play/text.ts';
+import { reviewWords } from '../../../text/review-words.ts';
 import { catalogues } from '../../../text/say.ts';
 import { inLanguage } from '../../settings.ts';
 import { Icon } from '../../shell/icon.tsx';
@@ -85,7 +86,7 @@ function MoveButton(props: GoProps & { readonly move: ListedMove }) {
   const label = () => {
     const { ply, text: move, verdict, judgement } = props.move;
     const known = verdict ? [inLanguage(catalogues).verdicts.move(verdict)] : [];
-    const judged = judgement && judgement !== 'unclear' ? [inLanguage(catalogues).verdicts.judgements[judgement]] : [];
+    const judged = judgement && judgement !== 'unclear' ? [inLanguage(reviewWords).judgements[judgement]] : [];
     const noted = props.move.note ? [text().note.mark(props.move.note)] : [];
     return [text().moveNumber(ply), move, ...known, ...judged, ...noted].join(', ');
   };

@@ -1,4 +1,4 @@
-import { createMemo, type JSX, Show } from 'solid-js';
+import { createMemo, Show } from 'solid-js';
 import { drawingOccurrence, type Match } from '../../../core/match.ts';
 import type { ReviewedMove } from '../../../core/report.ts';
 import { isMistake } from '../../../engine/analysis/review.ts';
@@ -14,6 +14,7 @@ import { notify } from '../../shell/notices.tsx';
 import type { Session } from '../session/session.ts';
 import { sayStanding, seenBy } from '../verdict-view.ts';
 import { BestLine } from './best-line.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { GoingOnSwitch } from './going-on-switch.tsx';
 import { MoveList } from './move-list.tsx';
 import { Note } from './note.tsx';
@@ -32,7 +33,6 @@ export interface PanelProps {
   onPreview(match: Match | undefined): void;
   /** Brings the board into view, where one has scrolled past it. */
   onShowBoard(): void;
-  readonly children?: JSX.Element;
 }
 
 /** Beside the board: how the game came out, its moves, their values, the graph. */
@@ -46,7 +46,7 @@ export function Panel(props: PanelProps) {
     <section class="panel" aria-label={text().label}>
       <PanelHead session={session()} />
       <GoingOnSwitch session={session()} />
-      {props.children}
+      <Elsewhere session={session()} />
       <div class="panel-body" classList={{ 'has-values': areValuesShown() }}>
         <Show when={session().shown.result()}>
           <ResultCard session={session()} review={review()} onShowBoard={() => props.onShowBoard()} />

@@ -4,6 +4,7 @@ import type { ReviewedMove } from '../../../core/report.ts';
 import { playersOf } from '../../../engine/players.ts';
 import { levelOf, sayPlayer, saySeriesResult } from '../../../play/names.ts';
 import { type LineReview, sayDecision } from '../../../play/review.ts';
+import { reviewText } from '../../../play/review-text.ts';
 import { participantOf, resultAgainstComputer } from '../../../play/table.ts';
 import { playText } from '../../../play/text.ts';
 import { catalogues, nameMove } from '../../../text/say.ts';
@@ -95,7 +96,7 @@ function Decision(props: ResultCardProps) {
   const sentence = () => {
     const { review } = props;
     const { known, isComplete, moves } = review;
-    if (!isComplete) return inLanguage(playText).reviewing(Math.min(known + 1, moves.length), moves.length);
+    if (!isComplete) return inLanguage(reviewText).reviewing(Math.min(known + 1, moves.length), moves.length);
     if (moves.length === 0) return '';
     return sayDecision(review, review.decidedBy, props.session.game, settings.language);
   };
@@ -152,7 +153,7 @@ function Mistakes(props: ResultCardProps) {
           </For>
         }
       >
-        <Show when={inLanguage(playText).mistakes(props.review.tally)}>{(said) => <p>{said()}</p>}</Show>
+        <Show when={inLanguage(reviewText).mistakes(props.review.tally)}>{(said) => <p>{said()}</p>}</Show>
         <MistakeList game={session().game} mistakes={props.review.mistakes} onRetry={retry} />
         <Show when={props.review.mistakesOfOthers[0]}>
           {(other) => (

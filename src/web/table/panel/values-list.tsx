@@ -3,6 +3,7 @@ import type { Game } from '../../../core/game.ts';
 import type { Report, ReportedMove } from '../../../core/report.ts';
 import { compareVerdicts } from '../../../engine/analysis/verdict.ts';
 import { playText } from '../../../play/text.ts';
+import { reviewWords } from '../../../text/review-words.ts';
 import { catalogues, nameMove } from '../../../text/say.ts';
 import { legendFor } from '../../../text/verdict.ts';
 import { inLanguage, settings } from '../../settings.ts';
@@ -47,7 +48,7 @@ export function ValuesList(props: ValuesListProps) {
   const rest = createRest((move) => props.onChoose(move));
   const entry = (text: string) =>
     createMemo<ReportedMove | undefined>((old) => moves().find(({ move }) => move === text) ?? old);
-  const legend = createMemo(() => legendFor(moves(), inLanguage(catalogues).verdicts, false));
+  const legend = createMemo(() => legendFor(moves(), inLanguage(reviewWords), false));
   const isEstimated = () => moves().some((move) => !move.exact);
   // Asked by every entry, and not cheap: whoever answers looks for legal moves.
   const canPlay = createMemo(() => props.canPlay);
@@ -96,7 +97,7 @@ export function ValuesList(props: ValuesListProps) {
           )}
         </For>
         <Show when={props.report?.ignoresRepetition}>
-          <p>{inLanguage(catalogues).verdicts.ignoresRepetition}</p>
+          <p>{inLanguage(reviewWords).ignoresRepetition}</p>
         </Show>
       </div>
     </section>

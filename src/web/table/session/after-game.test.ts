@@ -8,8 +8,9 @@ import { type SeriesLength, startSeries } from '../../../core/series.ts';
 import { findGame } from '../../../games/index.ts';
 import { usualPreferences } from '../../../play/preferences.ts';
 import { tableWith } from '../../../play/table.ts';
-import { createSession, type Session, type SessionOptions } from './session.ts';
-import type { SessionDeps } from './session-state.ts';
+import { createSession } from './full-session.ts';
+import type { Session } from './session.ts';
+import type { SessionDeps, SessionOptions } from './session-state.ts';
 
 const game = (await findGame('tres-em-linha')?.load()) as Game;
 const level = parseSeat('level:8');

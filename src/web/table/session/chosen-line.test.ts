@@ -10,7 +10,8 @@ import { findGame } from '../../../games/index.ts';
 import { formatLine } from '../../../play/best-line.ts';
 import { usualPreferences } from '../../../play/preferences.ts';
 import { tableWith } from '../../../play/table.ts';
-import { createSession } from './session.ts';
+import { recordOfSession } from '../sheets/exports.ts';
+import { createSession } from './full-session.ts';
 
 const game = (await findGame('tres-em-linha')?.load()) as Game;
 
@@ -56,6 +57,6 @@ test('a note stays with its move, and what is being found out goes on', async ()
   session.lines.annotate(0, ' The empty board. ');
   expect(session.shown.match().step.comment).toBe('The empty board.');
   expect(session.analysis.values()?.exact).toBe(true);
-  expect(session.exports.record()).toContain('{The empty board.}');
+  expect(recordOfSession(session)).toContain('{The empty board.}');
   session.close();
 });

@@ -9,7 +9,7 @@ import { makeDrop } from '../../../games/drop/index.ts';
 import { usualPreferences } from '../../../play/preferences.ts';
 import { formatTable, parseTable, restoreTable } from '../../../play/saved-table.ts';
 import { type Table, tableWith } from '../../../play/table.ts';
-import { createSession } from './session.ts';
+import { createSession } from './full-session.ts';
 
 const game = makeDrop({ columns: 5, rows: 4, line: 3 });
 

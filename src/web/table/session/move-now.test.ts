@@ -9,7 +9,7 @@ import { findGame } from '../../../games/index.ts';
 import { usualPreferences } from '../../../play/preferences.ts';
 import { tableWith } from '../../../play/table.ts';
 import { messageOf } from '../stage/message.ts';
-import { createSession } from './session.ts';
+import { createSession } from './full-session.ts';
 
 const game = (await findGame('tres-em-linha')?.load()) as Game;
 

@@ -18,6 +18,11 @@ export interface SessionDeps extends Pick<Deps, 'startEngine' | 'hasFewCores' | 
   readonly today?: Deps['today'];
 }
 
+/** Computers that play each other, and clocks, wait at first to be told to go on: so after a reload. */
+export interface SessionOptions {
+  readonly isPaused?: boolean;
+}
+
 /** The engine has failed, or something else went wrong. */
 export interface Trouble {
   readonly problem: Problem;

@@ -13,7 +13,8 @@ import { saySeriesResult } from '../../../play/names.ts';
 import { usualPreferences } from '../../../play/preferences.ts';
 import type { SavedTable } from '../../../play/saved-table.ts';
 import { tableWith } from '../../../play/table.ts';
-import { createSession, type Session } from './session.ts';
+import { createSession } from './full-session.ts';
+import type { Session } from './session.ts';
 import type { SessionDeps } from './session-state.ts';
 
 const game = (await findGame('tres-em-linha')?.load()) as Game;

@@ -1,24 +1,20 @@
 import type { Ending, Game } from '../../../core/game.ts';
 import type { Match } from '../../../core/match.ts';
-import { formatRecord, recordOf } from '../../../core/record.ts';
-import { formatLink, linkOf } from '../../../play/link.ts';
-import type { SavedTable } from '../../../play/saved-table.ts';
-import { formatSeats, matchOf, modeOf, type Table } from '../../../play/table.ts';
+import { matchOf, type Table } from '../../../play/table.ts';
 import { type LastMove, lastMoveOf } from '../../../play/travel.ts';
 import type { NodeId, Tree, TreeNode } from '../../../play/tree.ts';
-import type { Ownership } from '../../storage/autosave.ts';
-import { type Analysis, createAnalysis, type Reviewing } from './analysis.ts';
-import { type Attempts, createAttempts } from './attempts.ts';
-import { type Clocks, createClocks } from './clocks.ts';
-import { type Comparing, createComparing } from './comparing.ts';
-import { type Computers, createComputers } from './computers.ts';
-import { makeEngines } from './engines.ts';
-import { createGoingOn, type GoingOn } from './going-on.ts';
+import type { Autosave, Ownership } from '../../storage/autosave.ts';
+import type { Analysis, Reviewing } from './analysis.ts';
+import type { Attempts } from './attempts.ts';
+import type { Clocks } from './clocks.ts';
+import type { Comparing } from './comparing.ts';
+import type { Computers } from './computers.ts';
+import type { EngineParts } from './engine-parts.ts';
+import type { GoingOn } from './going-on.ts';
 import { createLines, type Lines } from './lines.ts';
 import { createPlaying, type Playing } from './playing.ts';
-import { followResults } from './results.ts';
 import { createSeats, type Seats } from './seats.ts';
-import { createSessionState, type SessionDeps, type SessionState, type Trouble } from './session-state.ts';
+import type { SessionState, Trouble } from './session-state.ts';
 
 /**
  * A table that is played at, in parts: whoever shows one of them asks for that part alone. Every function without
@@ -40,7 +36,6 @@ export interface Session {
   readonly comparing: Comparing;
   readonly flipping: Flipping;
   readonly saving: Saving;
-  readonly exports: Exports;
   readonly failing: Failing;
   /** Gets up from the table: ends the workers. The session is of no use after that. */
   close(): void;
@@ -82,16 +77,10 @@ export interface Saving {
   id(): string;
   /** `elsewhere` when another tab plays this game: then it can be looked at here, and taken over. */
   ownership(): Ownership;
+  /** Resolves when what was played so far has been written, or could not be. */
+  settled(): Promise<void>;
   /** Takes the game from the other tab, as it stands there. */
   takeOver(): Promise<void>;
-}
-
-/** The game as texts that leave the app. */
-export interface Exports {
-  /** The record of the line to the node that is looked at. */
-  record(): string;
-  /** The address of the line and of what is looked at, to be shared: the part from `#` on. */
-  link(): string;
 }
 
 /** What has gone wrong. */
@@ -101,37 +90,9 @@ export interface Failing {
   tryAgain(): void;
 }
 
-/** Computers that play each other, and clocks, wait at first to be told to go on: so after a reload. */
-export interface SessionOptions {
-  readonly isPaused?: boolean;
-}
-
-export function createSession(saved: SavedTable, deps: SessionDeps, options: SessionOptions = {}): Session {
-  const { autosave } = deps;
-  const state = createSessionState(saved, autosave);
-  const engines = makeEngines(() => deps.startEngine(state.game.id));
-  const computers = createComputers(state, engines, deps, options.isPaused ?? false);
-  const clocks = createClocks(state, deps, options.isPaused ?? false);
-  const mayFindOut = () => !deps.hasFewCores || !computers.isSearching();
-  const { analysis, reviewing, known } = createAnalysis(state, engines, deps.now, mayFindOut);
-  const attempts = createAttempts(state, known, computers, reviewing.line);
-  followResults(state, deps);
-  const lines = createLines(state, computers, attempts);
-  const playing = createPlaying(state, computers, clocks, attempts);
-  const goingOn = createGoingOn(state, computers, playing, deps);
-  const comparing = createComparing(state, known, lines, attempts, reviewing.line);
-
-  function close(): void {
-    state.close();
-    computers.stop();
-    clocks.stop();
-    goingOn.stop();
-    known.stop();
-    engines.close('computer');
-    engines.close('analysis');
-    autosave?.close();
-  }
-
+/** A session of a table, with what thinks for it, and who saves it. */
+export function assembleSession(state: SessionState, autosave: Autosave | undefined, parts: EngineParts): Session {
+  const { computers, clocks, analysis, reviewing, attempts, comparing, goingOn } = parts;
   // What comes with taking over is told by the game that then lies on the table.
   autosave?.onOwnership(() => state.isOurs() || computers.stop());
   state.settle();
@@ -139,8 +100,8 @@ export function createSession(saved: SavedTable, deps: SessionDeps, options: Ses
     game: state.game,
     shown: createShown(state),
     seats: createSeats(state),
-    playing,
-    lines,
+    playing: createPlaying(state, computers, clocks, attempts),
+    lines: createLines(state, computers, attempts),
     computers,
     clocks,
     goingOn,
@@ -153,7 +114,6 @@ export function createSession(saved: SavedTable, deps: SessionDeps, options: Ses
       flip: () => state.prefer({ isFlipped: !state.preferences().isFlipped }),
     },
     saving: createSaving(state, autosave),
-    exports: createExports(state),
     failing: {
       trouble: state.trouble,
       tryAgain() {
@@ -161,7 +121,11 @@ export function createSession(saved: SavedTable, deps: SessionDeps, options: Ses
         state.settle();
       },
     },
-    close,
+    close() {
+      state.close();
+      parts.close();
+      autosave?.close();
+    },
   };
 }
 
@@ -180,24 +144,15 @@ function createShown({ table, node, match, line }: SessionState): ShownTable {
   };
 }
 
-function createSaving(state: SessionState, autosave: SessionDeps['autosave']): Saving {
+function createSaving(state: SessionState, autosave: Autosave | undefined): Saving {
   return {
     id: () => autosave?.id() ?? '',
     ownership: () => autosave?.ownership() ?? 'ours',
+    settled: async () => autosave?.settled(),
     async takeOver() {
       const taken = await autosave?.takeOver();
       if (taken?.ok) state.replace(taken.value);
       else if (taken) state.setTrouble({ problem: taken.problem, purpose: 'saving' });
     },
   };
-}
-
-function createExports({ table, preferences, match, lineMatch }: SessionState): Exports {
-  function link(): string {
-    const { isFlipped, isShowingValues } = preferences();
-    const shared = modeOf(table()) === 'people' ? undefined : formatSeats(table());
-    return formatLink(linkOf(lineMatch(), match().ply, { seats: shared, isFlipped, isShowingValues }));
-  }
-
-  return { record: () => formatRecord(recordOf(match(), formatSeats(table()))), link };
 }

@@ -3,9 +3,10 @@ import { boardSvg, toPng } from '../../board/picture.ts';
 import { isDark, settings } from '../../settings.ts';
 import { ShareSheet } from '../../share/share-sheet.tsx';
 import type { Session } from '../session/session.ts';
+import { type ExportedSession, linkOfSession, recordOfSession } from './exports.ts';
 
 export interface ShareTableProps {
-  readonly session: Pick<Session, 'game' | 'shown' | 'exports' | 'analysis'>;
+  readonly session: ExportedSession & Pick<Session, 'game'>;
   readonly isFlipped: boolean;
   onClose(): void;
 }
@@ -33,9 +34,9 @@ export function ShareTable(props: ShareTableProps) {
   return (
     <ShareSheet
       name={`${session.game.id}-${match.ply}`}
-      link={new URL(session.exports.link(), location.href).href}
+      link={new URL(linkOfSession(session), location.href).href}
       position={match.position}
-      record={session.exports.record()}
+      record={recordOfSession(session)}
       line={line && formatLine(line)}
       svg={svg}
       png={(picture) => toPng(picture, pictureDots)}

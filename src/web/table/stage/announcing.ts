@@ -1,8 +1,7 @@
-import { createEffect, createMemo, on } from 'solid-js';
+import { createEffect, on } from 'solid-js';
 import type { Language } from '../../../core/game.ts';
 import type { Match } from '../../../core/match.ts';
 import { sayEnding, sayMove } from '../../../text/say.ts';
-import { playSound, soundOf } from '../../board/sound.ts';
 import { settings } from '../../settings.ts';
 import { announce } from '../../shell/announce.tsx';
 import type { Session } from '../session/session.ts';
@@ -19,15 +18,10 @@ export function useAnnouncing(session: () => HeardSession): void {
         if (before === undefined || isSameStep(before, match)) return;
         const sentence = sayStep(session(), settings.language);
         if (sentence) announce(sentence);
-        if (settings.sound && isNextOf(before, match)) soundStep(session());
+        if (settings.sound && isNextOf(before, match)) void soundStep(session()).catch(console.error);
       },
     ),
   );
-}
-
-/** Reads aloud what is said beside the board without a move having been made: a hint, how an attempt stands. */
-export function useSaying(sentence: () => string | undefined): void {
-  createEffect(on(createMemo(sentence), (said) => said && announce(said)));
 }
 
 /** The move that led to a position, and how the game ended there. */
@@ -46,8 +40,10 @@ function isNextOf(before: Match, match: Match): boolean {
   return match.ply === before.ply + 1 && match.steps[before.ply]?.state === before.state;
 }
 
-function soundStep({ game, shown }: HeardSession): void {
-  const last = shown.lastMove();
+/** Sounds are loaded with the first that is to be heard. */
+async function soundStep({ game, shown }: HeardSession): Promise<void> {
+  const [last, ending] = [shown.lastMove(), shown.ending()];
+  const { playSound, soundOf } = await import('../../board/sound.ts');
   if (last) playSound(soundOf(game, last.before, last.move));
-  if (shown.ending()) playSound('end');
+  if (ending) playSound('end');
 }

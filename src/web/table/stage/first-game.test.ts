@@ -9,7 +9,7 @@ import { startSeries } from '../../../core/series.ts';
 import { findGame, games } from '../../../games/index.ts';
 import { usualPreferences } from '../../../play/preferences.ts';
 import { tableWith } from '../../../play/table.ts';
-import { createSession } from '../session/session.ts';
+import { createSession } from '../session/full-session.ts';
 import { isFirstGame, isLearning, sayHowToMove } from './first-game.ts';
 
 const tresEmLinha = (await findGame('tres-em-linha')?.load()) as Game;

@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createResource } from 'solid-js';
+import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import { savedGames } from '../../browser-deps.ts';
 import { settings } from '../../settings.ts';
 import { announce } from '../../shell/announce.tsx';
@@ -10,13 +10,25 @@ import { isFirstGame, isLearning, type LearningSession, sayHowToMove } from './f
  * a game. Otherwise nothing.
  */
 export function useGuide(session: () => LearningSession & Pick<Session, 'saving'>): () => string | undefined {
-  const [isFirst] = createResource(
-    () => session().saving.id(),
-    async (id) => isFirstGame(session().game.id, id, (await savedGames.list()).games),
+  const [isFirst, setFirst] = createSignal(false);
+  createEffect(
+    on(
+      () => session().saving.id(),
+      (id) => {
+        setFirst(false);
+        // No resource, for which the board would wait. Without what was saved nothing is known of the person, who is then
+        // left alone.
+        lookBack(id).catch(console.error);
+      },
+    ),
   );
+  /** Looks for what was played here before. */
+  async function lookBack(id: string): Promise<void> {
+    const { games } = await savedGames.list();
+    if (id === session().saving.id()) setFirst(isFirstGame(session().game.id, id, games));
+  }
   const guide = createMemo(() =>
-    // Without what was saved nothing is known of the person, who is then left alone.
-    !isFirst.error && isFirst.latest && isLearning(session()) ? sayHowToMove(session(), settings.language) : undefined,
+    isFirst() && isLearning(session()) ? sayHowToMove(session(), settings.language) : undefined,
   );
   let toldFor: string | undefined;
   createEffect(() => {

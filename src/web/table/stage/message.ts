@@ -4,11 +4,14 @@ import { playText } from '../../../play/text.ts';
 import { onlyPass } from '../../../play/view.ts';
 import { isLongWait, withTime } from '../../../play/waiting.ts';
 import { catalogues, moveInSentence, sayEnding } from '../../../text/say.ts';
-import { sayFailure } from '../../problem-text.ts';
-import type { ComparedMove } from '../session/comparing.ts';
+import { failureSentence } from '../../failure-words.ts';
+import { lateModule } from '../../shell/late-module.ts';
 import type { Session } from '../session/session.ts';
 import type { Message } from './message-line.tsx';
 import { type StageText, stageText } from './text.ts';
+
+/** What is said of moves that are looked at again; nobody does before having played. */
+const afterGame = lateModule(() => import('./after-game-message.ts'));
 
 /** What of a session there may be something to say about. */
 export type MessageSession = Pick<
@@ -39,34 +42,15 @@ export function messageOf(
   const text = stageText[language];
   const { game } = session;
   const trouble = session.failing.trouble();
-  if (trouble) {
-    const sentence = sayFailure({ problem: trouble.problem, game }, language);
+  const problem = trouble?.problem ?? refusal;
+  const sentence = problem && failureSentence({ problem, game }, language);
+  if (sentence && trouble) {
     return { kind: 'refusal', sentence, action: { label: text.tryAgain, run: session.failing.tryAgain } };
   }
-  if (refusal) return { kind: 'refusal', sentence: sayFailure({ problem: refusal, game }, language) };
-  return (
-    attemptMessage(session, text, language) ??
-    comparisonMessage(session, text, language) ??
-    presentMessage(session, text, language, { howToMove, thinkingTime })
-  );
-}
-
-/** The move that was played here and the better one, which the board marks. */
-function comparisonMessage(
-  session: Pick<Session, 'game' | 'comparing' | 'lines'>,
-  text: StageText,
-  language: Language,
-): Message | undefined {
-  const comparison = session.comparing.current();
-  if (!comparison) return undefined;
-  const say = ({ reported }: ComparedMove) =>
-    `${moveInSentence(session.game, reported.move, language)} ${catalogues[language].verdicts.move(reported)}`;
-  const { played, better } = comparison;
-  return {
-    kind: 'hint',
-    sentence: text.compared(say(played), better && say(better)),
-    action: { label: text.backToGame, run: session.lines.backToGame },
-  };
+  if (sentence) return { kind: 'refusal', sentence };
+  const isAfterwards = session.attempts.current() !== undefined || session.comparing.current() !== undefined;
+  const afterwards = isAfterwards ? afterGame()?.afterGameMessage(session, language) : undefined;
+  return afterwards ?? presentMessage(session, text, language, { howToMove, thinkingTime });
 }
 
 /** What a message may have in addition. */
@@ -80,41 +64,6 @@ export interface MessageExtras {
 export function previewMessage(moves: number, onEnd: () => void, language: Language): Message {
   const text = stageText[language];
   return { kind: 'plain', sentence: text.lookingAhead(moves), action: { label: text.backToGame, run: onEnd } };
-}
-
-/** How an attempt to do better stands. */
-function attemptMessage(
-  session: Pick<Session, 'game' | 'shown' | 'lines' | 'attempts'>,
-  text: StageText,
-  language: Language,
-): Message | undefined {
-  const attempt = session.attempts.current();
-  if (!attempt) return undefined;
-  const { tried, outcome, mistake, node } = attempt;
-  if (!tried) {
-    const isJudged = session.shown.node().id !== node;
-    if (isJudged) return { kind: 'hint', sentence: text.attempt.judging };
-    const action = { label: text.attempt.done, run: () => leaveAttempt(session) };
-    return { kind: 'hint', sentence: text.attempt.open(moveInSentence(session.game, mistake.move, language)), action };
-  }
-  const verdict = catalogues[language].verdicts.move(tried.after);
-  const move = moveInSentence(session.game, tried.move, language);
-  return outcome === 'solved'
-    ? {
-        kind: 'hint',
-        sentence: text.attempt.solved(move, verdict),
-        action: { label: text.attempt.playOn, run: session.attempts.end },
-      }
-    : {
-        kind: 'hint',
-        sentence: text.attempt.failed(move, verdict),
-        action: { label: text.attempt.again, run: session.attempts.again },
-      };
-}
-
-function leaveAttempt({ attempts, lines }: Pick<Session, 'attempts' | 'lines'>): void {
-  attempts.end();
-  lines.backToGame();
 }
 
 /** How the position that is looked at stands. */

@@ -1,4 +1,4 @@
-import { createMemo } from 'solid-js';
+import { createMemo, createSignal, ErrorBoundary, getOwner, runWithOwner, Suspense } from 'solid-js';
 import { type Move, opponentOf, type Player, type Problem } from '../../../core/game.ts';
 import type { Match } from '../../../core/match.ts';
 import type { ReportedVerdict } from '../../../core/report.ts';
@@ -8,20 +8,23 @@ import { lastMoveOf } from '../../../play/travel.ts';
 import { Board } from '../../board/board.tsx';
 import type { ComparedMark } from '../../board/board-props.ts';
 import { inLanguage, settings } from '../../settings.ts';
+import { lazyAfterPaint } from '../../shell/loaded.tsx';
+import { painted } from '../../shell/painted.ts';
 import type { ComparedMove, Comparison } from '../session/comparing.ts';
 import type { Session } from '../session/session.ts';
 import { badgeOf, toneOf } from '../verdict-view.ts';
-import { useSaying } from './announcing.ts';
-import { EvaluationStrip } from './evaluation-strip.tsx';
-import { useGuide } from './guide.ts';
 import { type MessageSession, messageOf, previewMessage } from './message.ts';
 import { MessageLine } from './message-line.tsx';
 import { useNearPlayer, useOwnSide } from './orientation.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { pieceOf } from './player-piece.ts';
+import { useSaying } from './saying.ts';
 import { stageText } from './text.ts';
 import { useThinkingTime } from './thinking-time.ts';
 import './stage.css';
+
+/** Nothing is known of a position before it has been painted. */
+const EvaluationStrip = lazyAfterPaint(async () => (await import('./evaluation-strip.tsx')).EvaluationStrip);
 
 /** What of a session is seen on the stage. */
 type StageSession = MessageSession & Pick<Session, 'flipping' | 'reviewing' | 'saving'>;
@@ -50,7 +53,7 @@ export function Stage(props: StageProps) {
     );
     return entries.length > 0 && !session().attempts.isOpen() ? new Map(entries) : undefined;
   });
-  const guide = useGuide(session);
+  const guide = useLateGuide(session);
   const thinkingTime = useThinkingTime(session);
   const message = createMemo(() => {
     const ahead = props.previewed;
@@ -97,16 +100,33 @@ export function Stage(props: StageProps) {
         />
       </div>
       <Seat session={session()} player={near()} />
-      <EvaluationStrip
-        game={session().game}
-        verdict={verdictHere(session())}
-        owner={session().shown.match().turn}
-        viewer={near()}
-        isOver={session().shown.ending() !== undefined}
-      />
+      <ErrorBoundary fallback={<div class="strip" />}>
+        <Suspense fallback={<div class="strip" />}>
+          <EvaluationStrip
+            game={session().game}
+            verdict={verdictHere(session())}
+            owner={session().shown.match().turn}
+            viewer={near()}
+            isOver={session().shown.ending() !== undefined}
+          />
+        </Suspense>
+      </ErrorBoundary>
       <MessageLine message={message()} />
     </div>
   );
+}
+
+/** How a move is made, for who plays for the first time; whether that is so is looked up when the board is there. */
+function useLateGuide(session: () => StageSession): () => string | undefined {
+  const owner = getOwner();
+  const [guide, setGuide] = createSignal<() => string | undefined>();
+  const load = async () => {
+    await painted();
+    const { useGuide } = await import('./guide.ts');
+    runWithOwner(owner, () => setGuide(() => useGuide(session)));
+  };
+  load().catch(console.error);
+  return () => guide()?.();
 }
 
 /** The move that was played and the better one, as the board marks them. */

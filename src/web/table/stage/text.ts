@@ -1,5 +1,4 @@
 import type { Language, PlayerText } from '../../../core/game.ts';
-import { begun } from '../../../text/phrase.ts';
 import type { Step } from '../session/lines.ts';
 
 /** What is said on the board, around it and in the row of actions, beyond the sentences that all shells share. */
@@ -27,17 +26,6 @@ export interface StageText {
   readonly seriesScore: string;
   readonly timeLeft: string;
   readonly goOn: string;
-  /** What was played and what it comes to, and the same of a better move. */
-  readonly compared: (played: string, better: string | undefined) => string;
-  readonly attempt: {
-    readonly open: (move: string) => string;
-    readonly failed: (move: string, verdict: string) => string;
-    readonly solved: (move: string, verdict: string) => string;
-    readonly judging: string;
-    readonly again: string;
-    readonly done: string;
-    readonly playOn: string;
-  };
 }
 
 export type ActionName = 'undo' | 'redo' | 'hint' | 'values' | 'valuesOfAll' | 'flip' | 'flipBoard' | 'menu' | 'pass';
@@ -81,16 +69,6 @@ const english: StageText = {
   seriesScore: 'Score',
   timeLeft: 'Time left',
   goOn: 'Go on',
-  compared: (played, better) => `Played: ${played}.${better ? ` Better: ${better}.` : ''}`,
-  attempt: {
-    open: (move) => `Here you played ${move}. Find a better move.`,
-    failed: (move, verdict) => `${begun(move)} ${verdict}. Another try?`,
-    solved: (move, verdict) => `Well found: ${move} ${verdict}.`,
-    judging: 'Let us see…',
-    again: 'Try again',
-    done: 'Leave it',
-    playOn: 'Play on from here',
-  },
 };
 
 const portuguese: StageText = {
@@ -132,16 +110,6 @@ const portuguese: StageText = {
   seriesScore: 'Resultado',
   timeLeft: 'Tempo que resta',
   goOn: 'Continuar',
-  compared: (played, better) => `Jogou-se: ${played}.${better ? ` Melhor: ${better}.` : ''}`,
-  attempt: {
-    open: (move) => `Aqui jogaste ${move}. Procura uma jogada melhor.`,
-    failed: (move, verdict) => `${begun(move)} ${verdict}. Outra tentativa?`,
-    solved: (move, verdict) => `Bem visto: ${move} ${verdict}.`,
-    judging: 'Vejamos…',
-    again: 'Tentar outra vez',
-    done: 'Deixar assim',
-    playOn: 'Continuar daqui',
-  },
 };
 
 export const stageText: Readonly<Record<Language, StageText>> = { en: english, pt: portuguese };
