@@ -4,18 +4,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { Match } from '../src/core/match.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { findGame } from '../src/games/index.ts';
-import { formatLink, linkOf } from '../src/play/link.ts';
+import { formatLink, linkOf } from '../src/play/format-link.ts';
 import { appFolder, keptFiles } from '../test/web/built-app.ts';
+import { filesBeforeBoard, firstLoadLimit, sizeOfAll } from '../test/web/first-load.ts';
 import { quantile, readableTime, table } from './measure.ts';
-import {
-  compressedSize,
-  type Moments,
-  momentOf,
-  newcomer,
-  type ServedApp,
-  serveApp,
-  watchedPage,
-} from './web/served-app.ts';
+import { type Moments, momentOf, newcomer, type ServedApp, serveApp, watchedPage } from './web/served-app.ts';
 import { type LongestTask, maxMilliseconds, watchTasks } from './web/tasks.ts';
 
 /**
@@ -24,7 +17,6 @@ import { type LongestTask, maxMilliseconds, watchTasks } from './web/tasks.ts';
  */
 const listed = ['neutreeko', 'fuse', 'quantik', 'tres-em-linha'];
 const rounds = 5;
-const firstLoadLimit = 60_000;
 
 interface Wish {
   readonly areValuesShown?: boolean;
@@ -45,9 +37,8 @@ async function addressOf(app: ServedApp, id: string, { areValuesShown = false, a
 
 const isCode = (file: string) => /\.(?:js|css)$/u.test(file);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + compressedSize(file), 0);
 
-/** The script and style that a newcomer fetches. */
+/** The script and style that a newcomer fetches, sooner or later, without pressing anything. */
 async function codeFor(
   app: ServedApp,
   address: string,
@@ -66,28 +57,39 @@ const shared = ([first = new Set(), ...others]: readonly Set<string>[]) =>
   new Set([...first].filter((file) => others.every((set) => set.has(file))));
 const without = (files: Set<string>, others: Set<string>) => new Set([...files].filter((file) => !others.has(file)));
 
+/** What of it is in the way of the board. */
+async function codeBeforeBoard(app: ServedApp, address: string): Promise<Set<string>> {
+  const context = await newcomer(app);
+  const files = await filesBeforeBoard(await context.newPage(), address);
+  await context.close();
+  return files;
+}
+
 async function benchSizes(app: ServedApp): Promise<void> {
   console.log('What a newcomer fetches, script and style, gzip:\n');
   const home = await codeFor(app, `${app.address}/`, (page) => page.locator('.game-card').last().waitFor());
-  const fetched: { id: string; bare: Set<string>; valued: Set<string> }[] = [];
+  const fetched: { id: string; first: Set<string>; bare: Set<string>; valued: Set<string> }[] = [];
   for (const id of listed) {
+    const first = await codeBeforeBoard(app, await addressOf(app, id));
     const bare = await codeFor(app, await addressOf(app, id), (page) => momentOf(page, 'playable'));
     const address = await addressOf(app, id, { areValuesShown: true });
-    fetched.push({ id, bare, valued: await codeFor(app, address, (page) => momentOf(page, 'estimates')) });
+    fetched.push({ id, first, bare, valued: await codeFor(app, address, (page) => momentOf(page, 'estimates')) });
   }
-  const atTable = shared(fetched.map(({ bare }) => bare));
-  const engine = without(shared(fetched.map(({ valued }) => valued)), atTable);
+  const atTable = shared(fetched.map(({ first }) => first));
+  const afterwards = without(shared(fetched.map(({ bare }) => bare)), atTable);
+  const engine = without(without(shared(fetched.map(({ valued }) => valued)), atTable), afterwards);
   const row = (name: string, bytes: number) => [name, kilobytes(bytes), (bytes / firstLoadLimit).toFixed(2)];
-  const games = fetched.map(({ id, bare }) => row(`${id}: its own`, sum(without(bare, atTable))));
+  const games = fetched.map(({ id, first }) => row(`${id}: its own`, sizeOfAll(without(first, atTable))));
   const engines = fetched.map(({ id, bare, valued }) =>
-    row(`${id}: its own in the engine`, sum(without(without(valued, bare), engine))),
+    row(`${id}: its own in the engine`, sizeOfAll(without(without(valued, bare), engine))),
   );
-  const whole = fetched.map(({ id, valued }) => row(`${id}, a shared link with values, all in all`, sum(valued)));
+  const whole = fetched.map(({ id, valued }) => row(`${id}, a shared link with values, all in all`, sizeOfAll(valued)));
   const rows = [
-    row('home, first load', sum(home)),
-    row('table, whatever the game', sum(atTable)),
+    row('home, first load', sizeOfAll(home)),
+    row('table, before its board, whatever the game', sizeOfAll(atTable)),
     ...games,
-    row('engine, whatever the game', sum(engine)),
+    row('table, once its board is there', sizeOfAll(afterwards)),
+    row('engine, whatever the game', sizeOfAll(engine)),
     ...engines,
     ...whole,
   ];
@@ -95,7 +97,7 @@ async function benchSizes(app: ServedApp): Promise<void> {
   const kept = keptFiles();
   const raw = kept.reduce((total, file) => total + statSync(join(appFolder, file)).size, 0);
   console.log(
-    `\nKept for use without a network: ${kept.length} files, ${kilobytes(sum(kept))} (${kilobytes(raw)} as files).`,
+    `\nKept for use without a network: ${kept.length} files, ${kilobytes(sizeOfAll(kept))} (${kilobytes(raw)} as files).`,
   );
 }
 

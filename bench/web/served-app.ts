@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { makeServer } from '../../src/server/app.ts';
@@ -54,11 +51,6 @@ export async function serveApp(): Promise<ServedApp> {
 export function newcomer(app: ServedApp, options: { readonly isInstalled?: boolean } = {}): Promise<BrowserContext> {
   const serviceWorkers = options.isInstalled ? 'allow' : 'block';
   return app.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', serviceWorkers });
-}
-
-/** The bytes of a built file as they travel, compressed. */
-export function compressedSize(file: string): number {
-  return gzipSync(readFileSync(join(appFolder, file)), { level: 9 }).length;
 }
 
 /** What a page is waited for, and when after the beginning of the navigation it was painted, in milliseconds. */
