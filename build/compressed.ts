@@ -4,15 +4,26 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes compressed copies beside what is worth it, so that a server need only choose. */
+/**
+ * Writes compressed copies beside what is worth it, so that a server need only choose. It comes last: the service worker is
+ * made when all else is written.
+ */
 export function compressed(): Plugin {
+  let folder = '';
   return {
     name: 'compressed',
     apply: 'build',
-    async writeBundle({ dir }) {
-      if (!dir) return;
-      const files = await readdir(dir, { recursive: true });
-      await Promise.all(files.filter((file) => /\.(?:js|css)$/u.test(file)).map((file) => compress(join(dir, file))));
+    configResolved({ build }) {
+      folder = build.outDir;
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const files = await readdir(folder, { recursive: true });
+        const compressible = files.filter((file) => /\.(?:js|css|html|svg|webmanifest)$/u.test(file));
+        await Promise.all(compressible.map((file) => compress(join(folder, file))));
+      },
     },
   };
 }

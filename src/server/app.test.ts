@@ -7,6 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeServer, policyOf } from './app.ts';
 
 const page = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'">`;
+const securityHeaders = {
+  'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+};
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-server-'));
 let server: FastifyInstance;
 
@@ -49,19 +55,30 @@ describe('the server', () => {
     expect((await server.inject(url)).body).toBe('let a');
   });
 
+  test.each(['/', '/sw.js', '/assets/index-abc.js', '/manifest.webmanifest'])(
+    'says of %s that it depends on what can be read, also where the browser has it',
+    async (url) => {
+      for (const encoding of ['gzip', 'identity']) {
+        const { headers } = await server.inject({ url, headers: { 'accept-encoding': encoding } });
+        expect(headers.vary).toBe('accept-encoding');
+        const known = { 'accept-encoding': encoding, 'if-none-match': String(headers.etag) };
+        const again = await server.inject({ url, headers: known });
+        expect([again.statusCode, again.headers.vary]).toEqual([304, 'accept-encoding']);
+      }
+    },
+  );
+
   test('knows what the browser has already', async () => {
     const { etag } = (await server.inject('/')).headers;
     expect((await server.inject({ url: '/', headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304);
   });
 
-  test.each(['/', '/assets/none.js', '/assets/../../secret.txt'])('protects the answer to %s', async (url) => {
-    expect((await server.inject(url)).headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'x-frame-options': 'DENY',
-    });
-  });
+  test.each(['/', '/assets/none.js', '/assets/../../secret.txt', '/%zz', '/%00'])(
+    'protects the answer to %s',
+    async (url) => {
+      expect((await server.inject(url)).headers).toMatchObject(securityHeaders);
+    },
+  );
 
   test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/secret.txt', '/.npmrc', '/%00'])(
     'gives nothing away at %s',
@@ -73,8 +90,14 @@ describe('the server', () => {
     },
   );
 
-  test('takes nothing', async () => {
-    expect((await server.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('takes nothing by %s', async (method) => {
+    const { statusCode, headers, body } = await server.inject({ method, url: '/anywhere' });
+    expect({ statusCode, allow: headers.allow, body }).toEqual({
+      statusCode: 405,
+      allow: 'GET, HEAD',
+      body: 'Only GET and HEAD are answered here.\n',
+    });
+    expect(headers).toMatchObject(securityHeaders);
   });
 
   test('will not serve a page without a policy', () => {

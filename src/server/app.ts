@@ -4,10 +4,13 @@ import serveFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Problem } from '../core/problem.ts';
 import { type OutsideGames, serveOutsideGames } from './outside/serve.ts';
+import { type Headers, refuseBadRequests, requestOptions } from './requests.ts';
 
 /** What the build names by their content never changes under its name. */
 const hashedAsset = /[\\/]assets[\\/]/u;
 const oneYear = 'public, max-age=31536000, immutable';
+/** What the build compresses: who can't read that is sent another text under the same address. */
+const isCompressible = /\.(?:js|css|html|svg|webmanifest)(?:\.(?:br|gz))?$/u;
 
 /** Games from outside to be served beside the app, and who is told of what goes wrong with them later. */
 export interface Beside {
@@ -18,18 +21,10 @@ export interface Beside {
 /** The app's files and nothing else, with what browsers should know of their safety and age. */
 export async function makeServer(folder: string, beside?: Beside): Promise<FastifyInstance> {
   const policy = policyOf(await readFile(join(folder, 'index.html'), 'utf8'));
-  const server = fastify({ forceCloseConnections: true });
-  server.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': policy,
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-    });
-  });
+  const headers = securityHeaders(policy);
+  const server = fastify({ ...requestOptions(headers), forceCloseConnections: true });
+  server.addHook('onSend', async (_request, reply) => void reply.headers(headers));
+  refuseBadRequests(server, headers);
   server.setErrorHandler((error: { readonly statusCode?: number }, _request, reply) =>
     reply
       .code(error.statusCode ?? 500)
@@ -43,10 +38,24 @@ export async function makeServer(folder: string, beside?: Beside): Promise<Fasti
     preCompressed: true,
     setHeaders: (response, path) => {
       response.setHeader('cache-control', hashedAsset.test(path) ? oneYear : 'no-cache');
+      if (isCompressible.test(path)) response.setHeader('vary', 'accept-encoding');
     },
   });
   if (beside) await serveOutsideGames(server, beside.games, beside.report);
   return server;
+}
+
+/** What browsers should know of the safety of every answer. */
+function securityHeaders(policy: string): Headers {
+  return {
+    'content-security-policy': policy,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { systemLanguage } from '../core/language.ts';
 import type { Problem } from '../core/problem.ts';
 import { outsideSpeaker } from '../outside/problems.ts';
-import { sayProblem } from '../text/say.ts';
+import { sayProblem } from '../text/say-problem.ts';
 import { makeServer } from './app.ts';
 import { parseServerArguments } from './arguments.ts';
 import { openOutsideGames } from './outside/serve.ts';

@@ -72,6 +72,7 @@ test('a new version is offered, and comes when it is asked for', async () => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const worker = join(folder, 'sw.js');
   await writeFile(worker, `${await readFile(worker, 'utf8')}\n// A newer version.\n`);
+  for (const copy of ['br', 'gz']) await rm(`${worker}.${copy}`);
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });

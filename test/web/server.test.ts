@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { compile, isUnix, root } from '../project.ts';
+import { appFolder, keptFiles } from './built-app.ts';
 
 beforeAll(compile);
 
@@ -28,6 +29,8 @@ function start(env: Record<string, string>, words: readonly string[] = []) {
   return program;
 }
 
+const sizeOf = (file: string) => statSync(join(appFolder, file)).size;
+
 async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: stream })) return line;
   return '';
@@ -43,6 +46,19 @@ test('prints its address and serves the app there', async () => {
   expect(line).toMatch(/^Tabuleiro is at http:\/\/localhost:[0-9]+ \(Ctrl-C ends it\)\.$/u);
   const answer = await fetch(addressIn(line));
   expect(await answer.text()).toContain('<div id="app">');
+});
+
+test('sends compressed whatever is text, the page and the service worker too', async () => {
+  const address = addressIn(await firstLine(start({ PORT: '0' }).stdout));
+  const files = ['', 'sw.js', ...keptFiles().filter((file) => /\.(?:js|css|svg)$/u.test(file) && sizeOf(file) >= 1024)];
+  expect(files.some((file) => file.endsWith('.svg'))).toBe(true);
+  const answers = await Promise.all(
+    files.map(async (file) => {
+      const { headers } = await fetch(`${address}/${file}`, { headers: { 'accept-encoding': 'br' } });
+      return { file, encoding: headers.get('content-encoding'), vary: headers.get('vary') };
+    }),
+  );
+  expect(answers.filter(({ encoding, vary }) => encoding !== 'br' || vary !== 'accept-encoding')).toEqual([]);
 });
 
 test.runIf(isUnix)('ends on Ctrl-C as soon as it has given its address', async () => {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { compile, isUnix, root, ticTacToe } from '../../../test/project.ts';
 import type { Problem } from '../../core/problem.ts';
 import { outsideSpeaker } from '../../outside/problems.ts';
-import { sayProblem } from '../../text/say.ts';
+import { sayProblem } from '../../text/say-problem.ts';
 import { makeServer } from '../app.ts';
 import { parseServerArguments } from '../arguments.ts';
 import { openOutsideGames } from './serve.ts';
