@@ -1,5 +1,7 @@
-/** No command or move is longer; the rest of a longer line is dropped, so that endless input can't fill the memory. */
-const maxLineLength = 10_000;
+/** No command or move is longer: this is enough for thousands of moves. */
+export const maxLineLength = 60_000;
+/** Of a longer line one character more is kept, so that it is seen to be too long; endless input can't fill the memory. */
+const maxKept = maxLineLength + 1;
 
 /**
  * The lines of a stream of bytes, without their ends, as they come. Bytes that are no text become U+FFFD, which no command
@@ -10,10 +12,10 @@ export async function* inputLines(chunks: AsyncIterable<Uint8Array>): AsyncGener
   let line = '';
   for await (const chunk of chunks) {
     const [first, ...rest] = decoder.decode(chunk, { stream: true }).split('\n');
-    line = (line + first).slice(0, maxLineLength);
+    line = (line + first).slice(0, maxKept);
     for (const next of rest) {
       yield withoutReturn(line);
-      line = next.slice(0, maxLineLength);
+      line = next.slice(0, maxKept);
     }
   }
   line += decoder.decode();

@@ -1,16 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 import { fail, type Problem, problemOf, type Result, succeed } from '../../core/problem.ts';
+import { endMarked, freshMark, markVariable } from './bot-mark.ts';
 import type { BotName } from './bot-name.ts';
 import type { HearBotError } from './hear-bot-error.ts';
 import type { UgiProblems } from './text.ts';
+
+/** Ends what bears the bot's mark, as `endMarked` does; the guard was started before there was one. */
+const endsMarked = `for entry in /proc/[0-9]*/environ; do if grep -qsF "${markVariable}=$mark" "$entry"; then
+  process=\${entry%/environ}; kill -9 "\${process#/proc/}"; fi; done`;
 
 /**
  * Runs the bot, and beside it a guard that waits until our end of a fourth stream is closed, by us or because our process
  * or thread is gone, however it went; some seconds later it ends the bot and all that the bot has started.
  */
-const guarded =
-  'seconds=$1; shift; ((read _; sleep "$seconds"; kill -9 0) <&3 >/dev/null 2>&1 &); exec 3<&-; exec "$@"';
+const guarded = `seconds=$1; mark=$2; shift 2;
+((read _; sleep "$seconds"; ${endsMarked}; kill -9 0) <&3 >/dev/null 2>&1 &);
+export ${markVariable}="$mark"; exec 3<&-; exec "$@"`;
 /** What a shell returns where a program can't be run, or isn't found. */
 const shellFailures = [126, 127];
 /** What shells put before their reason: `sh: 1: exec: `, `sh: line 1: `. */
@@ -37,6 +43,7 @@ interface Awaited {
 export class BotProcess {
   private readonly name: string;
   private readonly maxHeard: number;
+  private readonly mark = freshMark();
   private readonly child: ChildProcess;
   private awaited: Awaited | undefined;
   /** Why nothing more will be heard. */
@@ -61,7 +68,7 @@ export class BotProcess {
     this.name = name;
     this.maxHeard = maxHeard;
     this.hearError = hearError;
-    this.child = start(command, farewell);
+    this.child = start(command, farewell, this.mark);
     const { stdin, stdout, stderr } = this.child;
     stdout?.setEncoding('utf8').on('data', (text: string) => this.hear(text));
     stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -71,7 +78,7 @@ export class BotProcess {
     // A bot that has gone does not read what it is told; its end is noticed by itself.
     for (const stream of [stdin, stdout, stderr, this.child.stdio[3]]) stream?.on('error', () => undefined);
     this.child.on('error', (error: NodeJS.ErrnoException) => this.cannotStart(error.code ?? error.message));
-    this.child.on('exit', () => this.killGroup());
+    this.child.on('exit', () => this.killAll());
     this.child.on('close', (code, signal) => this.hasEnded(code, signal));
   }
 
@@ -171,9 +178,15 @@ export class BotProcess {
   private finish(reason: Problem): void {
     if (this.end) return;
     this.end = reason;
-    this.killGroup();
+    this.killAll();
     for (const stream of this.child.stdio) stream?.destroy();
     this.awaited?.settle(fail(reason));
+  }
+
+  /** Its group, and what it has started that has left the group. */
+  private killAll(): void {
+    this.killGroup();
+    endMarked(this.mark);
   }
 
   private killGroup(): void {
@@ -192,10 +205,13 @@ export class BotProcess {
 const hasGuard = process.platform !== 'win32';
 
 /** Each stream is a pipe; with a guard, the bot leads a group of its own, which can be ended as one. */
-function start([program, ...words]: BotName['command'], farewell: number): ChildProcess {
+function start([program, ...words]: BotName['command'], farewell: number, mark: string): ChildProcess {
   if (!hasGuard) return spawn(program, words, { stdio: 'pipe' });
   const stdio = ['pipe', 'pipe', 'pipe', 'pipe'] as const;
-  return spawn('sh', ['-c', guarded, 'sh', String(farewell), program, ...words], { stdio: [...stdio], detached: true });
+  return spawn('sh', ['-c', guarded, 'sh', String(farewell), mark, program, ...words], {
+    stdio: [...stdio],
+    detached: true,
+  });
 }
 
 /** The line that says what went wrong: compilers and runtimes put more after it. */

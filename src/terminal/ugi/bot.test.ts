@@ -41,7 +41,7 @@ function botWith(behaviour: Behaviour, time = '20ms'): string {
   const cases = Object.entries(orders).map(([order, code]) => `if (word === '${order}') { ${code} }`);
   writeFileSync(
     file,
-    `import { spawn } from 'node:child_process';
+    `import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 const say = (line) => console.log(line);
@@ -355,6 +355,29 @@ describe.runIf(isUnix)('nothing of a bot stays', () => {
     await untilMarked();
     contestant.close?.();
     expect(await move).toMatchObject({ ok: false, problem: { code: 'bot-ended' } });
+    await untilGone(...pidsIn(file));
+  });
+
+  /** Writes down its own number, and that of a child which leaves its group and session and loses its parent. */
+  const deserterOf = (file: string) => `
+    const { stdout } = spawnSync('sh', ['-c', 'setsid sleep 1000 >/dev/null 2>&1 & echo $!'], { encoding: 'utf8' });
+    writeFileSync(${JSON.stringify(file)}, process.pid + ' ' + stdout.trim());`;
+
+  test.runIf(process.platform === 'linux').each([
+    ['hangs', { go: 'hang()' }],
+    ['ends', { go: 'exit(0)' }],
+  ])('when it %s, even of a child in a session of its own', async (how, behaviour) => {
+    const file = join(folder, `pids-deserting-${how}`);
+    const contestant = seat(botWith({ start: deserterOf(file), ...behaviour }), { grace: 1500 });
+    expect(await playOut(contestant)).toMatchObject({ ok: false });
+    await untilGone(...pidsIn(file));
+  });
+
+  test.runIf(process.platform === 'linux')('when it is closed, of such a child neither', async () => {
+    const file = join(folder, 'pids-deserting-closed');
+    const contestant = seat(botWith({ start: deserterOf(file), quit: 'hang()' }));
+    expect(await contestant.begin?.()).toMatchObject({ ok: true });
+    contestant.close?.();
     await untilGone(...pidsIn(file));
   });
 

@@ -273,6 +273,15 @@ describe('the command engine', () => {
     expect(out).toMatch(/^readyok\ninfo .*\nbestmove 1\n$/u);
   });
 
+  test('refuses a line that is too long, and does not take its beginning for the whole', async () => {
+    const long = `position startpos moves ${'1 '.repeat(40_000)}`;
+    const { code, out } = await run('engine tres-em-linha', `position startpos moves 1\n${long}\nquery p1turn\n`);
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: 'info string The line is too long; it may have 60000 characters.\nresponse false\n',
+    });
+  });
+
   test('ends with quit, whatever follows', async () => {
     expect(await run('engine quantik', 'isready\nquit\nisready\n')).toMatchObject({ code: 0, out: 'readyok\n' });
   });

@@ -1,4 +1,5 @@
 import { type Result, succeed } from '../../core/problem.ts';
+import { maxLineLength } from '../input-lines.ts';
 import { refuseUgi } from './text.ts';
 
 /** One line of the Universal Game Interface, as a match runner says it to an engine. */
@@ -27,9 +28,6 @@ export interface GoLimits {
 
 const plainOrders = ['ugi', 'isready', 'uginewgame', 'stop', 'quit'] as const;
 const orderNames = [...plainOrders, 'setoption', 'position', 'go', 'query'];
-
-/** Enough for thousands of moves. */
-const maxLineLength = 60_000;
 
 /** What a line asks for; nothing where it is empty. */
 export function parseOrder(line: string): Result<Order> | undefined {
