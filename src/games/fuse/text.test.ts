@@ -32,6 +32,21 @@ describe.each(fuseGames.map((game) => [game.id, game] as const))('the rules of %
     }
   });
 
+  test('tell how many kings there are where there are any, as positions may have them', () => {
+    const hasKings = game.id === 'fuse-kings';
+    const words = { en: /one disc of each colour.*two of each/iu, pt: /um disco de cada cor.*dois de cada cor/iu };
+    for (const language of languages) {
+      expect(words[language].test(game.text[language].rules[0].text)).toBe(hasKings);
+    }
+    const rows = '#bwbbww#/b......b/w......w/w......b/b......w/b......b/w......w/#wbbwbw#';
+    const isRead = (kingsEach: number) => {
+      let marked = rows;
+      for (let king = 0; king < kingsEach; king++) marked = marked.replace('w', 'W').replace('b', 'B');
+      return Match.fromPosition(game, `${marked} w`).ok;
+    };
+    if (hasKings) expect([0, 1, 2, 3].map(isRead)).toEqual([false, true, true, false]);
+  });
+
   test('show the same diagrams in every language', () => {
     expect(game.text.pt.rules.map((step) => step.diagram)).toEqual(diagrams);
   });

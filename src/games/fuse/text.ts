@@ -68,7 +68,7 @@ const english: Words = {
   summary: {
     all: 'Push your discs in from the border and join them into the largest group.',
     inner: 'Fuse in which only the discs on the inner board count.',
-    kings: 'Fuse in which one disc of each colour counts twice.',
+    kings: 'Fuse in which marked discs, the kings, count twice.',
     omega: 'Fuse in which the sizes of all your groups are multiplied.',
   },
   players: [{ name: 'White' }, { name: 'Black' }],
@@ -76,7 +76,7 @@ const english: Words = {
   setup:
     'Twelve white and twelve black discs fill the border at random, but never more than two of one colour in ' +
     'succession, around the corners too. White moves first.',
-  king: ' One disc of each colour, drawn by lot, is marked as a king.',
+  king: ' One disc of each colour, drawn by lot, is marked as a king; in a position that is set up there may be two of each.',
   push:
     'In your turn, push one of your discs on the border straight inwards, as many cells as you like. Here white has ' +
     'pushed d1 to d5. The cell that it left stays empty.',
@@ -178,7 +178,7 @@ const portuguese: Words = {
   summary: {
     all: 'Empurra os teus discos da borda para dentro e junta-os no maior grupo possível.',
     inner: 'Variante em que só contam os discos do tabuleiro interior.',
-    kings: 'Variante em que um disco de cada cor conta a dobrar.',
+    kings: 'Variante em que os discos marcados, os reis, contam a dobrar.',
     omega: 'Variante em que se multiplicam os tamanhos de todos os grupos.',
   },
   players: [
@@ -189,7 +189,7 @@ const portuguese: Words = {
   setup:
     'Doze discos brancos e doze pretos enchem a borda ao acaso, mas nunca com mais de dois seguidos da mesma cor, ' +
     'mesmo ao dobrar os cantos. As brancas começam.',
-  king: ' Um disco de cada cor, tirado à sorte, fica marcado como rei.',
+  king: ' Um disco de cada cor, tirado à sorte, fica marcado como rei; numa posição montada pode haver dois de cada cor.',
   push:
     'À vez, cada jogador empurra um dos discos que tem na borda, a direito para dentro, quantas casas quiser. Aqui as brancas ' +
     'empurraram d1 até d5. A casa de onde saiu fica vazia.',
