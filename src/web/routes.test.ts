@@ -50,8 +50,19 @@ describe('an address', () => {
     ['#/settings/x', 'address', '#/settings/x'],
     ['#/play/%E0%A4', 'address', '#/play/%E0%A4'],
     ['#/edit/fuse/%', 'address', '#/edit/fuse/%'],
+    ['#/edit/fuse/%ED%A0%80', 'address', '#/edit/fuse/%ED%A0%80'],
   ])('%s leads nowhere, because of its %s', (hash, why, text) => {
     expect(parseRoute(hash)).toEqual({ screen: 'lost', why, text });
+  });
+
+  test('has no half of a character, whatever was typed: what stands for it is no position', () => {
+    for (const half of ['\ud800', '\udc00']) {
+      const hash = formatRoute({ screen: 'edit', game: 'fuse', position: `#b${half}w` });
+      expect(parseRoute(hash)).toEqual({ screen: 'edit', game: 'fuse', position: '#b\ufffdw' });
+    }
+    expect(parseRoute('#/edit/fuse/\ud800')).toEqual({ screen: 'edit', game: 'fuse', position: '\ud800' });
+    expect(formatRoute({ screen: 'play', id: '\ud800' })).toBe('#/play/%EF%BF%BD');
+    expect(formatRoute({ screen: 'edit', game: 'fuse', position: '😀' })).toBe('#/edit/fuse/%F0%9F%98%80');
   });
 
   test('one of absurd length leads nowhere', () => {

@@ -51,14 +51,14 @@ export function formatRoute(route: Route): string {
     case 'home':
       return '#/';
     case 'learn':
-      return `#/learn/${encodeURIComponent(route.game)}`;
+      return `#/learn/${encode(route.game)}`;
     case 'new':
     case 'edit': {
       const position = route.position === undefined ? '' : `/${encodePosition(route.position)}`;
-      return `#/${route.screen}/${encodeURIComponent(route.game)}${position}`;
+      return `#/${route.screen}/${encode(route.game)}${position}`;
     }
     case 'play':
-      return route.id === undefined ? '#/play' : `#/play/${encodeURIComponent(route.id)}`;
+      return route.id === undefined ? '#/play' : `#/play/${encode(route.id)}`;
     case 'settings':
     case 'saved':
       return `#/${route.screen}`;
@@ -69,9 +69,14 @@ export function formatRoute(route: Route): string {
   }
 }
 
+/** Half of a character, as a text field may hold, is none, and no address can have it. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
 /** A position in an address stays readable: slashes are kept, spaces become underscores. */
 function encodePosition(position: string): string {
-  return encodeURIComponent(position).replaceAll('_', '%5F').replaceAll('%2F', '/').replaceAll('%20', '_');
+  return encode(position).replaceAll('_', '%5F').replaceAll('%2F', '/').replaceAll('%20', '_');
 }
 
 function decode(text: string): string | undefined {
