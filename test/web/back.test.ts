@@ -27,6 +27,14 @@ async function openSheet(page: Page, name: string): Promise<void> {
   await dialogs(page).waitFor();
 }
 
+/** The menu comes over the network the first time, and at once from then on. */
+async function loadMenu(page: Page): Promise<void> {
+  await openSheet(page, 'Menu');
+  await button(page, 'Close').click();
+  await noDialog(page);
+  await onPage(page);
+}
+
 /** Goes back, from the table that is still there, to home. */
 async function leaveForHome(page: Page): Promise<void> {
   await noDialog(page);
@@ -146,6 +154,7 @@ test('an address typed while a sheet is open is where one is, and Back leads to 
 
 test('sheets that are opened and closed faster than the browser goes back leave no trace', async () => {
   const page = await openFromHome();
+  await loadMenu(page);
   await page.evaluate(async () => {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
     const press = (selector: string) => {
@@ -165,6 +174,7 @@ test('sheets that are opened and closed faster than the browser goes back leave 
 
 test('a link that is pressed while a sheet is still being left is gone to', async () => {
   const page = await openFromHome();
+  await loadMenu(page);
   await page.evaluate(() => {
     const press = (selector: string) => {
       const found = document.querySelector<HTMLElement>(selector);

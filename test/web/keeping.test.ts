@@ -49,6 +49,23 @@ function countStored(page: Page): Promise<{ games: number; damaged: number }> {
   });
 }
 
+/** How many moves the games that the browser keeps have. */
+function storedPlies(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('tabuleiro');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const found = await new Promise<{ plies: number }[]>((resolve) => {
+      const request = database.transaction('games').objectStore('games').getAll();
+      request.onsuccess = () => resolve(request.result);
+    });
+    database.close();
+    return found.map(({ plies }) => plies);
+  });
+}
+
 /** Changes what is stored, as no app would. */
 function spoil(page: Page, part: 'table' | 'version'): Promise<void> {
   return page.evaluate(
@@ -78,6 +95,8 @@ describe('the game in progress', () => {
     await playSome(page, 3);
     await page.keyboard.press('u');
     await standsAt(page, played.goTo(2));
+    // On a slow disk the write before may take its time, and this one comes after it.
+    await expect.poll(() => storedPlies(page)).toEqual([2]);
     await page.reload();
     await page.getByRole('grid').waitFor();
     await standsAt(page, played.goTo(2));
