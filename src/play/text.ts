@@ -66,7 +66,7 @@ const portuguese: PlayText = {
   you: 'tu',
   person: 'jogador',
   thinking: (name) => `${withArticle(name)} está a pensar…`,
-  guessed: (name) => `${withArticle(name)} ainda não tinha visto nenhuma jogada até ao fim e faz a primeira da ordem.`,
+  guessed: (name) => `${withArticle(name)} ainda não tinha visto nenhuma jogada até ao fim e faz a primeira por ordem.`,
   mustPass: 'Só podes passar a vez.',
   paused: 'Em pausa.',
   workingOut: 'A calcular…',

@@ -111,7 +111,7 @@ export class ScreenUi implements Ui {
   choose<T>(menu: Menu<T>): Promise<T | undefined> {
     const { scene } = menu;
     const board = scene ? this.styleOf(scene) : this.board;
-    return chooseOption(menu, { ...this.drawing, board }, this.takeNotice() || scene?.message || '');
+    return chooseOption(menu, { ...this.drawing, board }, this.withNotice(scene?.message ?? ''));
   }
 
   ask(question: string, suggestion: string): Promise<string | undefined> {
@@ -126,7 +126,7 @@ export class ScreenUi implements Ui {
     let scene = first;
     const match = matchOf(scene.table);
     let pointing = this.startPointing(match);
-    let message = this.takeNotice() || scene.message;
+    let message = this.withNotice(scene.message);
     if (isPass(match)) message = `${message} ${playText[this.language].mustPass}`.trimStart();
     let isSure = false;
     for (;;) {
@@ -367,10 +367,11 @@ export class ScreenUi implements Ui {
     return { isFlipped: this.isFlipped && canFlip(game.view), asksInSteps: this.asksInSteps };
   }
 
-  private takeNotice(): string {
+  /** What a scene says, and then what else was said since the last page: neither hides the other. */
+  private withNotice(message: string): string {
     const { notice } = this;
     this.notice = '';
-    return notice;
+    return `${message} ${notice}`.trim();
   }
 }
 
