@@ -118,7 +118,7 @@ const portuguese: Sentences<LawProblems> = {
   'law-move-differs': ({ written, move, found }) =>
     `A jogada ${quote(move)}, escrita ${quote(written)}, é lida como ${quote(found)}.`,
   'law-record': (_values, cause) => `Não é possível repetir o registo da partida${continued(cause)}`,
-  'law-record-differs': () => 'O registo da partida leva a outra coisa.',
+  'law-record-differs': () => 'O registo da partida leva a outra partida.',
   'law-refusal-changes': ({ text }) => `A recusa de ${quote(text)} altera a posição.`,
   'law-text-differs': ({ text, found }) =>
     `As peças escrevem-se ${quote(text)}, e a própria posição diz ${quote(found)}.`,

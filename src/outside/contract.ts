@@ -7,10 +7,12 @@ import { refuseOutside } from './problems.ts';
 export function readGames(loaded: unknown, module: string): Result<readonly Game[]> {
   const exported = defaultOf(loaded);
   const found: readonly unknown[] = Array.isArray(exported) ? exported : [exported];
-  if (found.length === 0) return refuseOutside({ code: 'module-no-game', values: { module, missing: 'game' } });
+  if (found.length === 0) return refuseOutside({ code: 'module-empty-list', values: { module } });
   for (const game of found) {
+    if (!isObject(game)) return refuseOutside({ code: 'module-no-default', values: { module } });
     const outdated = outdatedName(game);
     if (outdated) return refuseOutside({ code: 'module-outdated', values: { module, ...outdated } });
+    if (!hasGoodId(game)) return refuseOutside({ code: 'module-bad-id', values: { module } });
     const missing = missingPart(game);
     if (missing) return refuseOutside({ code: 'module-no-game', values: { module, missing } });
   }
@@ -53,10 +55,13 @@ function outdatedName(value: unknown): { readonly old: string; readonly current:
   return found && { old: found[0], current: found[1] };
 }
 
-/** What a value lacks to be a game, so that its author is told at once and not by a failure later. */
+/** Whether a value has an id that can be typed and stand in an address. */
+function hasGoodId({ id }: Readonly<Record<string, unknown>>): boolean {
+  return typeof id === 'string' && /^[a-z0-9-]+$/u.test(id);
+}
+
+/** The part that a value lacks to be a game, so that its author is told at once and not by a failure later. */
 function missingPart(value: unknown): string | undefined {
-  if (!isObject(value)) return 'default export';
-  if (typeof value.id !== 'string' || !/^[a-z0-9-]+$/u.test(value.id)) return 'id of small letters, digits and hyphens';
   const missing = missingOf(value, required);
   if (missing) return missing;
   const spoken = languages.filter((language) => valueAt(value, `text.${language}`) !== undefined);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -41,11 +41,14 @@ async function loadModule(module: string): Promise<Result<LoadedModule>> {
   try {
     const path = resolve(module);
     const file = existsSync(path) ? path : createRequire(resolve('from-here.js')).resolve(module);
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+      return refuseOutside({ code: 'module-folder', values: { module } });
+    }
     const games = readGames(await importFile(file), module);
     return games.ok ? succeed({ module, file, games: games.value }) : games;
   } catch (error) {
     if (isWithoutCompiler(error)) return refuseOutside({ code: 'module-typescript', values: { module } });
-    return refuseOutside({ code: 'module-fails', values: { module, reason: reasonOf(error) } });
+    return refuseOutside({ code: 'module-fails', values: { module, reason: firstLineOf(error) } });
   }
 }
 
@@ -71,8 +74,12 @@ function isWithoutCompiler(error: unknown): boolean {
   );
 }
 
-/** The first line of an error that says something: compilers begin with a line that only announces others. */
-export function reasonOf(error: unknown): string {
+/**
+ * The first line of an error that says something: compilers begin with a line that only announces others. Of the file
+ * that they name before a line's number, the folders are left out.
+ */
+export function firstLineOf(error: unknown): string {
   const lines = String(error instanceof Error ? error.message : error).split('\n');
-  return lines.find((line) => line.trim() !== '' && !line.trimEnd().endsWith(':')) ?? lines[0] ?? '';
+  const said = lines.find((line) => line.trim() !== '' && !line.trimEnd().endsWith(':')) ?? lines[0] ?? '';
+  return said.replace(/^.*[/\\](?=[^/\\]+:\d+:\d+: )/u, '');
 }

@@ -220,17 +220,35 @@ describe('a game from outside', () => {
     const refusals = [
       [join(folder, 'nowhere.js'), /^The module “.*” can’t be loaded \(.*\)\.\n$/u],
       [file('broken.mjs', 'export default {'), /^The module “.*” can’t be loaded \(.*\)\.\n$/u],
+      [folder, /^“.*” is a folder; give the file in it that brings the game\.\n$/u],
       [file('throws.mjs', 'throw new Error("no luck")'), /\(“no luck”\)/u],
-      [file('empty.mjs', ''), /is not a game: it has no default export\./u],
-      [file('five.mjs', 'export default 5'), /is not a game: it has no default export\./u],
-      [file('none.mjs', 'export default []'), /is not a game: it has no game\./u],
+      [file('empty.mjs', ''), /is not a game: its default export must be a game, or a list of games\.\n$/u],
+      [
+        file('five.mjs', 'export default 5'),
+        /is not a game: its default export must be a game, or a list of games\.\n$/u,
+      ],
+      [file('none.mjs', 'export default []'), /^The list that “.*” brings has no game in it\.\n$/u],
       [file('half.mjs', 'export default { id: "half", rules: { maxMoves: 1 } }'), /it has no notation\.sides\./u],
-      [file('capital.mjs', 'export default { id: "Half" }'), /it has no id of small letters, digits and hyphens\./u],
+      [
+        file('capital.mjs', 'export default { id: "Half" }'),
+        /: its id must be made of small letters, digits and hyphens\.\n$/u,
+      ],
     ] as const;
     for (const [path, sentence] of refusals) {
       const { code, out, error } = await run(`games --load "${path}"`);
       expect({ code, out }).toEqual({ code: 2, out: '' });
       expect(error).toMatch(sentence);
+    }
+  });
+
+  test('that can’t be had is refused in Portuguese too', async () => {
+    const refusals = [
+      [file('vazio.mjs', ''), /não é um jogo: o export default tem de ser um jogo, ou uma lista de jogos\.\n$/u],
+      [file('nenhum.mjs', 'export default []'), /^A lista que “.*” traz não tem nenhum jogo\.\n$/u],
+      [file('letra.mjs', 'export default { id: "Half" }'), /: o id tem de ser feito de letras minúsculas, algarismos/u],
+    ] as const;
+    for (const [path, sentence] of refusals) {
+      expect((await run(`check --load "${path}" --lang pt`)).error).toMatch(sentence);
     }
   });
 

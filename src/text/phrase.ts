@@ -4,6 +4,8 @@ const maxQuoteLength = 40;
 /** As long as systems let a name be. */
 const maxNameLength = 255;
 const maxPathLength = 100;
+/** The messages of compilers and of errors in a module say in their middle which line is meant. */
+const maxReasonLength = 240;
 
 /** Stands for a space at which no line is broken, until lines are; a character that no text has. */
 export const hardSpace = '\ue000';
@@ -11,6 +13,11 @@ export const hardSpace = '\ue000';
 /** A user's own words inside a sentence: one line, no control characters, and of too many the first and the last. */
 export function quote(text: string): string {
   return `“${shortened(cleaned(text), maxQuoteLength)}”`;
+}
+
+/** Why something failed, in the words of another program, which are seldom short: one line, no control characters. */
+export function quoteReason(reason: string): string {
+  return `“${shortened(cleaned(reason), maxReasonLength)}”`;
 }
 
 /** A file or folder inside a sentence: its whole name, which is what matters, and of a long path the last folders. */

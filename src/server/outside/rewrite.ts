@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, posix, relative, sep } from 'node:path';
 import { init, parse } from 'es-module-lexer';
 import { type Result, succeed } from '../../core/problem.ts';
-import { reasonOf } from '../../outside/load.ts';
+import { firstLineOf } from '../../outside/load.ts';
 import { refuseOutside } from '../../outside/problems.ts';
 import { compile } from './compile.ts';
 import { addressOf, fileImported, isTypeScript, type ServedFolder, servedFile } from './paths.ts';
@@ -36,7 +36,7 @@ export async function forBrowsers(folder: ServedFolder, file: string): Promise<R
     await init;
     return rewrite(folder, file, code);
   } catch (error) {
-    return refuseOutside({ code: 'module-syntax', values: { file, reason: reasonOf(error) } });
+    return refuseOutside({ code: 'module-syntax', values: { file, reason: firstLineOf(error) } });
   }
 }
 

@@ -168,7 +168,7 @@ export const later = () => import('./deep/helper.js');`),
 describe('a module that can’t be had is refused in one sentence', () => {
   test.each([
     ['throws', 'throw new Error("no luck")', /^The module “.*throws\.js” can’t be loaded \(“no luck”\)\.$/u],
-    ['empty', '', /is not a game: it has no default export\.$/u],
+    ['empty', '', /is not a game: its default export must be a game, or a list of games\.$/u],
     ['half', 'export default { id: "half", rules: { maxMoves: 1 } }', /it has no notation\.sides\.$/u],
     ['ours', gameCode('', 'quantik'), /^There is a game “quantik” already; give the loaded one another id\.$/u],
     [
