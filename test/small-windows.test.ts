@@ -100,10 +100,25 @@ describe('menus show what is chosen and the way back', () => {
   test('and say the size that they need, and recover', async () => {
     await inWindow('play', [19, 5], async (terminal) => {
       await terminal.shows(/This needs\s+20 × 5; the/u);
+      await terminal.shows('Ctrl-C leave');
+      // Nobody sees what this would choose.
+      terminal.press('\r');
       terminal.resize(12, 3);
       await terminal.shows(/^ 20 × 5$/mu);
       terminal.resize(20, 5);
       await terminal.shows('› Neutreeko');
+    });
+  });
+
+  test('a mark says that there are more options than are seen', async () => {
+    await inWindow('play', [60, 9], async (terminal) => {
+      await terminal.shows(/› Neutreeko[\s\S]*…\n/u);
+      terminal.resize(60, 24);
+      await terminal.shows('  Exit');
+      expect(terminal.picture.text).not.toMatch(/ …$/mu);
+      terminal.resize(60, 9);
+      terminal.press('\x1b[A');
+      await terminal.shows(/ …\n[\s\S]*› Exit/u);
     });
   });
 
@@ -121,6 +136,36 @@ describe('menus show what is chosen and the way back', () => {
         await terminal.shows(/o wins:[\s\S]*› Play again/u);
       });
     }
+  });
+});
+
+describe('a list that is asked for is seen where there is little room', () => {
+  const [pageDown, pageUp] = ['\x1b[6~', '\x1b[5~'];
+
+  test.each([
+    [40, 20],
+    [36, 22],
+    [36, 17],
+  ])('%i × %i', async (...size) => {
+    await inWindow('play fuse --white me --black level:1 --seed 3', size, async (terminal) => {
+      await terminal.shows('q menu');
+      terminal.press('n');
+      await terminal.shows(/#1 a4-b4.*\n/u);
+      await terminal.shows(/ …$/mu);
+      terminal.press(pageDown);
+      await terminal.shows(/#10 .*\n/u);
+      terminal.press(pageUp);
+      await terminal.shows(/#1 a4-b4/u);
+      terminal.press('nv');
+      await terminal.shows(/[a-h]\d-[a-h]\d ~[+−]0\.\d\d/u);
+      await terminal.shows('q menu');
+    });
+  });
+
+  test('and of what counts, as much as there is room for', async () => {
+    await inWindow('play fuse --white me --black level:1 --seed 3', [40, 20], async (terminal) => {
+      await terminal.shows(/Groups, White: [^\n]* Groups[^\n]*…/u);
+    });
   });
 });
 

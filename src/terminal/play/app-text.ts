@@ -159,6 +159,7 @@ export type KeyName =
   | 'choose'
   | 'enter'
   | 'back'
+  | 'leave'
   | 'scroll'
   | 'pause'
   | 'goOn'

@@ -168,6 +168,7 @@ export const english: AppText = {
     choose: 'move',
     enter: 'choose',
     back: 'back',
+    leave: 'leave',
     scroll: 'scroll',
     pause: 'pause',
     goOn: 'go on',

@@ -172,6 +172,7 @@ export const portuguese: AppText = {
     choose: 'mover',
     enter: 'escolher',
     back: 'voltar',
+    leave: 'sair',
     scroll: 'percorrer',
     pause: 'pausa',
     goOn: 'continuar',

@@ -24,6 +24,8 @@ export interface Spot {
 export interface Drawn {
   readonly lines: readonly string[];
   readonly spots: readonly Spot[];
+  /** Whether there was no room for any of what was to be seen. */
+  readonly isTooSmall?: boolean;
 }
 
 /** The same spots in a larger picture, so many rows and columns further. */

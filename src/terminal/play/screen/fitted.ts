@@ -21,7 +21,9 @@ function broken(word: string, width: number): string[] {
 
 /** As many lines as there is room for; a mark says that there are more. */
 export function cutShort(lines: readonly string[], height: number, isAscii: boolean): readonly string[] {
-  return lines.length <= height ? lines : [...lines.slice(0, Math.max(0, height - 1)), mark(isAscii)].slice(0, height);
+  return lines.length <= height
+    ? lines
+    : [...lines.slice(0, Math.max(0, height - 1)), moreMark(isAscii)].slice(0, height);
 }
 
 /** As much of a text as there is room for, given the lines that it fills. */
@@ -34,10 +36,11 @@ export function cutProse(lines: readonly string[], height: number, width: number
 /** As much of a text as there is room for; a mark says that there is more. */
 export function shorten(text: string, width: number, isAscii: boolean): string {
   if (widthOf(text) <= width) return text;
-  const sign = mark(isAscii);
+  const sign = moreMark(isAscii);
   return toWidth(`${toWidth(text, Math.max(0, width - sign.length)).trimEnd()}${sign}`, width).trimEnd();
 }
 
-function mark(isAscii: boolean): string {
+/** Stands where there is more than is seen. */
+export function moreMark(isAscii: boolean): string {
   return isAscii ? '...' : '…';
 }

@@ -4,8 +4,9 @@ import type { BoardStyle } from '../../print/board.ts';
 import { appText } from '../text.ts';
 import type { Menu } from '../ui.ts';
 import { type Drawn, fill, type Room, shifted } from './drawn.ts';
-import { cutProse, shorten, wrapAll } from './fitted.ts';
+import { cutProse, moreMark, shorten, wrapAll } from './fitted.ts';
 import { drawFoot, drawShortFoot, type Foot, fitKeys } from './foot.ts';
+import { nameKeys } from './key-names.ts';
 import { toWidth, widthOf } from './width.ts';
 
 /** How pages look, and the language that they speak. */
@@ -21,10 +22,16 @@ const minOptions = 4;
 
 /** A menu by itself. What there is no room for beside the option that is pointed at is said below. */
 export function drawMenu<T>(menu: Menu<T>, selected: number, look: Look, foot: Foot, room: Room): Drawn {
-  if (isLess(room, leastRoom)) return drawTooSmall(leastRoom, look, foot, room);
-  const { board } = look;
+  const { board, language } = look;
+  if (isLess(room, leastRoom)) {
+    // Where there is no way back, what is left is to leave by force.
+    const keys = menu.hasWayBack ? foot.keys : nameKeys([['Ctrl-C', 'leave']], language, board);
+    return drawTooSmall(leastRoom, look, { ...foot, keys }, room);
+  }
   const width = Math.max(1, room.columns - 4);
-  const told = { ...foot, message: foot.message || detailOf(menu, selected, width) };
+  const frame = menuFrame(menu, board, foot, room);
+  const seen = optionWidth(menu, board, width, room.rows - frame.bottom.length - frame.head.length);
+  const told = { ...foot, message: foot.message || detailOf(menu, selected, seen) };
   const { head, bottom } = menuFrame(menu, board, told, room);
   const options = drawOptions(menu, selected, board, width, Math.max(1, room.rows - bottom.length - head.length));
   const lines = [...head, ...options.lines].map((line) => `  ${line}`);
@@ -95,32 +102,42 @@ export function drawTooSmall(need: Room, { board, language }: Look, { keys }: Fo
       room,
     ),
     spots: [],
+    isTooSmall: true,
   };
 }
 
-/** The options that there is room for, around the one that is pointed at. */
+/** The options that there is room for, around the one that is pointed at; marks say that there are more. */
 export function drawOptions<T>(
   menu: Menu<T>,
   selected: number,
-  { isAscii, paint }: BoardStyle,
+  style: BoardStyle,
   width: number,
   height: number,
 ): Drawn {
   const { options } = menu;
+  const { isAscii, paint } = style;
   const first = Math.max(0, Math.min(selected - Math.floor(height / 2), options.length - height));
-  const room = detailWidth(menu, width);
   const shown = options.slice(first, first + height);
   const lines = shown.map(({ label, detail }, index) => {
     const isSelected = first + index === selected;
     const mark = isSelected ? (isAscii ? '> ' : '› ') : '  ';
-    const name = shorten(label, width - 2, isAscii);
-    const named = toWidth(isSelected ? paint.strong(name) : name, Math.min(labelWidth(menu), width - 2));
-    return detail && room > 0 ? `${mark}${named}  ${paint.quiet(shorten(detail, room, isAscii))}` : `${mark}${named}`;
+    const hasMore = (index === 0 && first > 0) || (index === shown.length - 1 && first + shown.length < options.length);
+    const inner = hasMore ? optionWidth(menu, style, width, height) : width;
+    const room = detailWidth(menu, inner);
+    const name = shorten(label, inner - 2, isAscii);
+    const named = toWidth(isSelected ? paint.strong(name) : name, Math.min(labelWidth(menu), inner - 2));
+    const line = detail && room > 0 ? `${mark}${named}  ${paint.quiet(shorten(detail, room, isAscii))}` : mark + named;
+    return hasMore ? `${toWidth(line, inner)} ${paint.quiet(moreMark(isAscii))}` : line;
   });
   const spots = shown.map((_, row) => {
     return { row, column: 0, width, target: { kind: 'option', index: first + row } } as const;
   });
   return { lines, spots };
+}
+
+/** How wide an option is at least: where they do not all fit, marks stand beside the first and the last. */
+function optionWidth<T>({ options }: Menu<T>, { isAscii }: BoardStyle, width: number, height: number): number {
+  return options.length <= height ? width : width - 1 - moreMark(isAscii).length;
 }
 
 const minDetailWidth = 20;

@@ -16,7 +16,7 @@ import {
 import { hasNumericMoves } from '../typed-move.ts';
 import type { Menu, Scene } from '../ui.ts';
 import { type Drawn, fill, type Room, shifted } from './drawn.ts';
-import { shorten, wrapAll } from './fitted.ts';
+import { cutProse, moreMark, shorten, wrapAll } from './fitted.ts';
 import { drawFoot, drawShortFoot, type Foot, footHeight, minFootHeight } from './foot.ts';
 import { drawMenu, drawOptions, drawTooSmall, isLess } from './page.ts';
 import { toWidth, widthOf } from './width.ts';
@@ -27,6 +27,9 @@ const minPanelWidth = 18;
 const minColumns = 20;
 /** A message of two lines, and keys in two. */
 const usefulFootHeight = 4;
+/** So many lines of a list that was asked for are worth some of the foot, and with so many it can come after the counts. */
+const minListHeight = 3;
+const usefulListHeight = 5;
 
 /** How a person looks at the list beside a board. */
 export interface ListView {
@@ -44,11 +47,14 @@ interface Company {
   /** How many lines of that can't be done without, and how many are worth some lines of the foot. */
   minBelow(width: number): number;
   wishedBelow(width: number): number;
+  /** How many lines of it a person has asked for, which are worth a compact board and a shorter foot. */
+  readonly askedBelow: number;
 }
 
 /** A table: its board to the left, who plays and what counts to the right; or all that one below the other. */
 export function drawTable(scene: Scene, style: BoardStyle, view: ListView, foot: Foot, room: Room): Drawn {
   const { table, language } = scene;
+  const isListing = scene.report !== undefined || view.showsMoves;
   const company: Company = {
     head: (width) => headLines(table, language, style, width),
     panel: (width, height, isBelow) => ({
@@ -65,7 +71,8 @@ export function drawTable(scene: Scene, style: BoardStyle, view: ListView, foot:
       spots: [],
     }),
     minBelow: () => 0,
-    wishedBelow: (width) => countsOf(table, language, width).length,
+    wishedBelow: (width) => (isListing ? usefulListHeight : countsOf(table, language, width).length),
+    askedBelow: isListing ? minListHeight : 0,
   };
   return arrange(scene, style, company, foot, room) ?? tooSmallFor(scene, style, foot, room);
 }
@@ -89,6 +96,7 @@ export function drawMenuBeside<T>(
     },
     minBelow: (width) => about(width).length + 1 + menu.options.length,
     wishedBelow: () => 0,
+    askedBelow: 0,
   };
   const look = { board: style, language: scene.language };
   // Alone, it is headed by how the game has ended.
@@ -130,7 +138,7 @@ function arrange(scene: Scene, style: BoardStyle, company: Company, foot: Foot, 
       return placeBeside([], compact, company, drawShortFoot(foot, style, room.columns, spare), room);
     }
   }
-  return placeBelow(full, usefulFootHeight) ?? placeBelow(compact, minFootHeight);
+  return placeBelow(full, usefulFootHeight + company.askedBelow) ?? placeBelow(compact, minFootHeight);
 
   function placeBelow({ lines, spots, width }: DrawnBoard, minFoot: number): Drawn | undefined {
     const panelWidth = room.columns - 2;
@@ -139,7 +147,7 @@ function arrange(scene: Scene, style: BoardStyle, company: Company, foot: Foot, 
     const spare = room.rows - players.length - lines.length - least;
     if (width > room.columns || room.columns < minColumns || spare < minFoot) return undefined;
     const wanted = Math.min(footHeight(room.columns), spare - company.wishedBelow(panelWidth));
-    const height = Math.max(wanted, Math.min(spare, usefulFootHeight));
+    const height = Math.max(wanted, minFootHeight, Math.min(spare - company.askedBelow, usefulFootHeight));
     const head = [
       ...(spare > height + company.wishedBelow(panelWidth) ? [title] : []),
       ...players.map((line) => ` ${line}`),
@@ -190,26 +198,64 @@ function tooSmallFor(scene: Scene, style: BoardStyle, foot: Foot, room: Room): D
   return drawTooSmall(isWide ? beside : below, { board: style, language }, foot, room);
 }
 
-/** What counts, and then values, moves or what was played, as far as there is room. */
+/** What counts, and then values, moves or what was played, as far as there is room; a list that was asked for first. */
 function listLines(scene: Scene, style: BoardStyle, view: ListView, width: number, height: number): string[] {
-  const { table, language, report } = scene;
-  const { isAscii, paint, picked } = style;
-  const text = playText[language];
-  const counts = countsOf(table, language, width);
+  const { isAscii, paint } = style;
+  const counts = countsOf(scene.table, scene.language, width);
   const head = [...counts.map(paint.quiet), ...(counts.length > 0 ? [''] : [])];
   const left = Math.max(0, height - head.length - 1);
+  const asked = askedList(scene, style, view);
+  if (!asked) {
+    if (left <= 0) return cutProse(counts, height, width, isAscii).map(paint.quiet);
+    return [...head, ...seenToEnd(historyLines(scene, isAscii, width), view, left)];
+  }
+  const legend = wrapAll(asked.legend, width);
+  if (height < head.length + usefulListHeight + legend.length) {
+    return askedLines(asked, [...legend, ...counts], style, view, width, height);
+  }
+  const shown = seenFrom(inColumns(asked.entries, width), view, left - legend.length, isAscii);
+  return [...head, paint.strong(asked.title), ...shown, ...legend.map(paint.quiet)];
+}
+
+/** A list that a person has asked for, and what explains it. */
+interface AskedList {
+  readonly title: string;
+  readonly entries: readonly string[];
+  readonly legend: readonly string[];
+}
+
+function askedList({ table, language, report, ...scene }: Scene, style: BoardStyle, view: ListView) {
+  const { isAscii, picked } = style;
+  const text = playText[language];
   if (report) {
     const isNumbered = view.showsMoves && !hasNumericMoves(matchOf(table));
-    const legend = wrapAll(valueLegend(report, language, isAscii), width);
-    const values = inColumns(valueEntries(scene, report, isAscii, { isNumbered, from: picked }), width);
-    const shown = seenFrom(values, view, Math.max(1, left - legend.length), isAscii);
-    return [...head, paint.strong(text.values), ...shown, ...legend.map(paint.quiet)];
+    const entries = valueEntries({ table, language, ...scene }, report, isAscii, { isNumbered, from: picked });
+    return { title: text.values, entries, legend: valueLegend(report, language, isAscii) };
   }
-  if (view.showsMoves) {
-    const moves = inColumns(numberedMoves(table, picked), width);
-    return [...head, paint.strong(text.moves), ...seenFrom(moves, view, left, isAscii)];
-  }
-  return [...head, ...seenToEnd(historyLines(scene, isAscii, width), view, left)];
+  if (!view.showsMoves) return undefined;
+  return { title: text.moves, entries: numberedMoves(table, picked), legend: [] };
+}
+
+/** The same in little room: marks stand at the ends of lines, and what there is room for of the rest comes after it. */
+function askedLines(
+  { title, entries }: AskedList,
+  rest: readonly string[],
+  { isAscii, paint }: BoardStyle,
+  view: ListView,
+  width: number,
+  height: number,
+): string[] {
+  const head = height > minListHeight ? [paint.strong(title)] : [];
+  const mark = moreMark(isAscii);
+  const inner = width - mark.length - 1;
+  const lines = inColumns(entries, inner);
+  const left = height - head.length;
+  view.scrolled = Math.max(0, Math.min(view.scrolled, lines.length - left));
+  const shown = lines.slice(view.scrolled, view.scrolled + left).map((line, index) => {
+    const hasMore = (index === 0 && view.scrolled > 0) || (index === left - 1 && view.scrolled + left < lines.length);
+    return hasMore ? `${toWidth(line, inner)} ${mark}` : line;
+  });
+  return [...head, ...shown, ...cutProse(rest, left - shown.length, width, isAscii).map(paint.quiet)];
 }
 
 /** Points, groups, repetitions, and how the series stands. */
@@ -220,7 +266,7 @@ function countsOf(table: Table, language: Language, width: number): string[] {
 /** The lines of a list that begins at its top; marks say that there are more. */
 function seenFrom(lines: readonly string[], view: ListView, height: number, isAscii: boolean): readonly string[] {
   view.scrolled = Math.max(0, Math.min(view.scrolled, lines.length - height));
-  const mark = isAscii ? '...' : '…';
+  const mark = moreMark(isAscii);
   const seen = lines.slice(view.scrolled, view.scrolled + height);
   if (seen.length > 1 && view.scrolled > 0) seen[0] = mark;
   if (seen.length > 0 && view.scrolled + height < lines.length) seen[seen.length - 1] = mark;

@@ -1,7 +1,7 @@
 import { inPlain } from '../../print/plain.ts';
 import type { Scene } from '../ui.ts';
 import { type Drawn, type Room, type Target, targetAt } from './drawn.ts';
-import type { Key, MouseKey } from './keys.ts';
+import { isChar, type Key, type MouseKey } from './keys.ts';
 import type { Screen } from './screen.ts';
 import { toWidth } from './width.ts';
 
@@ -73,7 +73,7 @@ export class Window {
     }
   }
 
-  /** The same; undefined when the signal comes first. */
+  /** The same; undefined when the signal comes first. What nobody sees is not chosen and not played. */
   async nextKeyUnless(signal: AbortSignal | undefined): Promise<PageKey | undefined> {
     for (;;) {
       const key = await this.screen.nextKey(signal);
@@ -86,6 +86,7 @@ export class Window {
       if (key.kind === 'suspend') await this.screen.suspend();
       else if (key.kind === 'resize') this.screen.forget();
       else if (key.kind === 'interrupt') return this.leave();
+      else if (this.drawn.isTooSmall && (key.kind === 'enter' || isChar(key, ' '))) continue;
       else return key;
       this.redraw();
     }
