@@ -35,6 +35,8 @@ function withChanges(changes: Partial<Game<number>>): Game {
 
 const countOf = (state: number) => view.pieces(state).length;
 
+const withNames = (changes: Partial<Game['text']['en']>) => ({ ...text, en: { ...text.en, ...changes } });
+
 /** Ways to get a game wrong: the law that is broken, and how it is said. */
 const faults: readonly (readonly [LawName, Partial<Game<number>>, RegExp])[] = [
   [
@@ -148,6 +150,22 @@ const faults: readonly (readonly [LawName, Partial<Game<number>>, RegExp])[] = [
       },
     },
     /is done by 0 legal moves where 1 were expected\.$/u,
+  ],
+  ['texts-are-complete', { text: withNames({ name: ' ' }) }, /: a name \(en\) is empty or has a control character/u],
+  [
+    'texts-are-complete',
+    { text: withNames({ players: [{ name: '' }, text.en.players[1]] }) },
+    /: a name \(en\) is empty or has a control character in it: “”\.$/u,
+  ],
+  [
+    'texts-are-complete',
+    { text: withNames({ players: [text.en.players[0], { name: 'o', inSentence: 'the \x1b[2Jring' }] }) },
+    /: a name \(en\) is empty or has a control character in it: “the .*ring”\.$/u,
+  ],
+  [
+    'players-own-pieces',
+    { view: { ...view, pieceKinds: view.pieceKinds.filter(({ owner }) => owner === 0) } },
+    /: no piece of view\.pieceKinds belongs to player 1\.$/u,
   ],
 ];
 

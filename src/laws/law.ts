@@ -21,7 +21,8 @@ export type LawName =
   | 'any-path'
   | 'texts-are-complete'
   | 'tasks-can-be-done'
-  | 'cells-have-names';
+  | 'cells-have-names'
+  | 'players-own-pieces';
 
 /** What breaks a law, or undefined where it holds. */
 export type Finding = Problem | undefined;

@@ -41,7 +41,9 @@ export type LawProblems = {
   'law-drawn-count': { drawn: number; written: number; position: string };
   'law-piece-kind': { letter: string; kind: string };
   'law-cell-name': { cell: string };
+  'law-no-pieces': { player: number };
   // The words.
+  'law-name': { language: string; name: string };
   'law-languages': { part: string; language: string };
   'law-diagram': { diagram: string };
   'law-task-position': { task: string };
@@ -95,6 +97,8 @@ const english: Sentences<LawProblems> = {
   'law-piece-kind': ({ letter, kind }) =>
     `A piece ${quote(letter)} of kind ${quote(kind)} is drawn that view.pieceKinds does not have.`,
   'law-cell-name': ({ cell }) => `Two cells have the name ${quote(cell)}.`,
+  'law-no-pieces': ({ player }) => `No piece of view.pieceKinds belongs to player ${player}.`,
+  'law-name': ({ language, name }) => `A name (${language}) is empty or has a control character in it: ${quote(name)}.`,
   'law-languages': ({ part, language }) => `The ${part} differ between the languages (en, ${language}).`,
   'law-diagram': ({ diagram }, cause) => `The diagram ${quote(diagram)} is not a position${continued(cause)}`,
   'law-task-position': ({ task }, cause) => `The task ${quote(task)} has no position${continued(cause)}`,
@@ -147,6 +151,9 @@ const portuguese: Sentences<LawProblems> = {
   'law-piece-kind': ({ letter, kind }) =>
     `Desenha-se uma peça ${quote(letter)} do tipo ${quote(kind)}, que view.pieceKinds não tem.`,
   'law-cell-name': ({ cell }) => `Há duas casas com o nome ${quote(cell)}.`,
+  'law-no-pieces': ({ player }) => `Nenhuma peça de view.pieceKinds é do jogador ${player}.`,
+  'law-name': ({ language, name }) =>
+    `Um nome (${language}) está vazio ou tem um carácter de controlo: ${quote(name)}.`,
   'law-languages': ({ part, language }) => `A parte ${part} é diferente nas duas línguas (en, ${language}).`,
   'law-diagram': ({ diagram }, cause) => `O diagrama ${quote(diagram)} não é uma posição${continued(cause)}`,
   'law-task-position': ({ task }, cause) => `A tarefa ${quote(task)} não tem posição${continued(cause)}`,
@@ -184,6 +191,7 @@ export const lawSpeaker: {
         'texts-are-complete': 'The texts are complete, and the diagrams are positions.',
         'tasks-can-be-done': 'What the rules ask of the reader can be done.',
         'cells-have-names': 'Cell names are unique among cells of a kind.',
+        'players-own-pieces': 'Each player owns at least one kind of piece.',
       },
     },
     pt: {
@@ -207,6 +215,7 @@ export const lawSpeaker: {
         'texts-are-complete': 'Os textos estão completos, e os diagramas são posições.',
         'tasks-can-be-done': 'O que as regras pedem ao leitor pode ser feito.',
         'cells-have-names': 'Os nomes das casas são únicos entre as do mesmo tipo.',
+        'players-own-pieces': 'Cada jogador tem pelo menos um tipo de peça.',
       },
     },
   },

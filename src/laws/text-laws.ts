@@ -11,7 +11,9 @@ const textsAreComplete: GameLaw = {
     firstFinding(languages, (language) => {
       const text = game.text[language];
       const sentences = [text.summary, text.credit, ...text.rules.map((step) => step.text)];
+      const names = [text.name, ...text.players.flatMap(({ name, inSentence = name }) => [name, inSentence])];
       return (
+        firstFinding(names, (name) => nameFinding(name, language)) ??
         firstFinding(sentences, (sentence) => sentenceFinding(sentence, language)) ??
         languageFinding(game, language, 'problems', ({ problems }) => Object.keys(problems).sort()) ??
         languageFinding(game, language, 'rules', ({ rules }) => rules.map((step) => step.diagram)) ??
@@ -19,6 +21,12 @@ const textsAreComplete: GameLaw = {
       );
     }),
 };
+
+/** A name stands in menus, sentences and files: it says something, and no character of it moves a terminal's cursor. */
+function nameFinding(name: string, language: Language): Finding {
+  const isFit = name.trim() !== '' && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name);
+  return isFit ? undefined : makeLawProblem({ code: 'law-name', values: { language, name } });
+}
 
 /** The first language is what the others are held against. */
 function languageFinding(

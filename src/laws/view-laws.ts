@@ -130,6 +130,14 @@ const cellsHaveNames: GameLaw = {
   },
 };
 
+const playersOwnPieces: GameLaw = {
+  name: 'players-own-pieces',
+  inGame({ view }) {
+    const without = ([0, 1] as const).find((player) => !view.pieceKinds.some(({ owner }) => owner === player));
+    return without === undefined ? undefined : makeLawProblem({ code: 'law-no-pieces', values: { player: without } });
+  },
+};
+
 export const viewLaws: readonly (GameLaw | PositionLaw)[] = [
   pathsAreUnique,
   movingPiecesArrive,
@@ -137,4 +145,5 @@ export const viewLaws: readonly (GameLaw | PositionLaw)[] = [
   piecesCompose,
   anyPath,
   cellsHaveNames,
+  playersOwnPieces,
 ];
