@@ -26,8 +26,8 @@ export function makePlayers(board: DropBoard): GamePlayers<DropState> {
         id: 't-alphabeta',
         player: 'alphabeta',
         text: {
-          en: 'Sees the same, leaving out what cannot matter.',
-          pt: 'Vê o mesmo, sem olhar para o que não importa.',
+          en: 'Looks to the end of the game, leaving out what cannot matter.',
+          pt: 'Vê até ao fim da partida, sem olhar para o que não importa.',
         },
       },
     ],
