@@ -26,9 +26,14 @@ export async function readRecordedMatch(invocation: Invocation): Promise<Recorde
   return text.ok ? recordedMatchIn(text.value, invocation.loaded) : { failure: text };
 }
 
+/** Whether a text is a saved table, and not a record. */
+export function isTableText(text: string): boolean {
+  return text.trimStart().startsWith('{');
+}
+
 /** The game that a text holds: a record, or a saved table. */
 export async function recordedMatchIn(text: string, loaded: readonly Game[]): Promise<RecordedMatch> {
-  if (text.trimStart().startsWith('{')) return savedMatchIn(text, loaded);
+  if (isTableText(text)) return savedMatchIn(text, loaded);
   const { record, problem } = parseRecord(text);
   if (!record) return { ...(problem && { failure: { problem } }) };
   const game = await loadGame(record.game, loaded);

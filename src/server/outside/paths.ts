@@ -40,7 +40,7 @@ export function servedFile(root: string, file: string): string | undefined {
 }
 
 /** Where a file is, its links followed; undefined where it is not there, or no file. */
-export function realFile(file: string): string | undefined {
+function realFile(file: string): string | undefined {
   try {
     return statSync(file).isFile() ? realpathSync(file) : undefined;
   } catch {

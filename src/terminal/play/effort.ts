@@ -7,7 +7,7 @@ import { locales } from '../terminal-text.ts';
 import { appText } from './text.ts';
 
 /** What a computer's answer cost, as the reports print it; undefined for players that count nothing. */
-export function sayEffort({ effort, milliseconds = 0 }: Choice, language: Language): string | undefined {
+function sayEffort({ effort, milliseconds = 0 }: Choice, language: Language): string | undefined {
   if (!effort || effort.nodes === 0) return undefined;
   const count = (amount: number) => amount.toLocaleString(locales[language]);
   const { nodes, leaves, cutoffs, tableHits, depth } = effort;

@@ -9,7 +9,7 @@ import { matchAt, seatOf, type Table } from '../../play/table.ts';
 import { root } from '../../play/tree.ts';
 import { type Failure, type Invocation, loadGame, readText } from '../command.ts';
 import { refuse } from '../problems.ts';
-import { recordedMatchIn } from '../record-file.ts';
+import { isTableText, recordedMatchIn } from '../record-file.ts';
 import { isBotName } from '../ugi/bot-name.ts';
 import { checkOpponent } from './opponent.ts';
 import { openSave, ending as saveEnding, saveFolder } from './saves.ts';
@@ -38,8 +38,8 @@ export async function openTableFile(
   if (kept) return { opened: kept };
   const text = await readText(file, invocation);
   if (!text.ok) return { failure: text };
-  // Of a record that is good only in part this says where it is not.
-  const { failure } = await recordedMatchIn(text.value, loaded);
+  // Of a record that is good only in part this says where it is not; of a table, its own reading does.
+  const { failure } = isTableText(text.value) ? {} : await recordedMatchIn(text.value, loaded);
   if (failure) return { failure: unusable(file, failure) };
   const data = parseTable(text.value);
   if (!data.ok) return { failure: unusable(file, data) };
