@@ -475,6 +475,19 @@ describe('computers', () => {
     });
   });
 
+  test('leave no mistakes of “yours” behind', async () => {
+    await onScreen(
+      'play drop-3x3x3 --x first --o first',
+      async (terminal) => {
+        await terminal.shows('s a move');
+        terminal.press('++++');
+        await terminal.shows('› Play again');
+        expect(terminal.picture.text).toContain('where it was decided, and the mistakes');
+      },
+      { columns: 100 },
+    );
+  });
+
   test('answer a person, who may take it back while they think', async () => {
     await onScreen('play tres-em-linha --x me --o uct:1000000000', async (terminal) => {
       await terminal.shows('or type');

@@ -4,10 +4,11 @@ import { type Result, succeed } from '../core/problem.ts';
 import { maxSeed } from '../core/random.ts';
 import type { SeriesLength } from '../core/series.ts';
 import { maxThinkingTime } from '../engine/players/name.ts';
-import { options, sideOptions } from './options.ts';
+import { commonOptions, options, ownOptions, sideOptions } from './options.ts';
 import { parseSeriesLength } from './play/series-length.ts';
 import { refuse } from './problems.ts';
-import { wholeNumber } from './typed-word.ts';
+import { commandNames } from './terminal-text.ts';
+import { nearest, wholeNumber } from './typed-word.ts';
 
 /** What the user asked for, checked. */
 export interface Arguments {
@@ -107,7 +108,7 @@ function readOptions(argv: readonly string[]): Result<OptionValues> {
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const known = Object.entries(options).find(([name]) => name === token.name)?.[1];
-    if (!known) return refuse({ code: 'unknown-option', values: { option: token.rawName } });
+    if (!known) return refuseUnknown(token, positionals);
     if (known.type === 'string') {
       // What looks like another option is one, and was not meant as the value; a negative number is.
       const isOption = !token.inlineValue && /^-+[a-z]/u.test(token.value ?? '');
@@ -120,6 +121,17 @@ function readOptions(argv: readonly string[]): Result<OptionValues> {
     }
   }
   return succeed({ words: positionals, flags, texts });
+}
+
+/** A refusal of an option that there is not, which names one of the command's that was likely meant. */
+function refuseUnknown(
+  { name, rawName }: { readonly name: string; readonly rawName: string },
+  words: readonly string[],
+) {
+  const command = commandNames.find((each) => words.some((word) => word.toLowerCase() === each));
+  const candidates = command ? [...ownOptions(command), ...commonOptions] : Object.keys(options);
+  const values = { option: rawName, command: command ?? '', nearest: nearest(name, candidates) ?? '' };
+  return refuse({ code: 'unknown-option', values });
 }
 
 function languageIn(argv: readonly string[]): string | undefined {

@@ -78,8 +78,12 @@ describe('check', () => {
     const breaking = new AbortController();
     const progress = {
       isTTY: true,
-      write: () => breaking.abort(),
+      write(text: string) {
+        written += text;
+        breaking.abort();
+      },
     };
+    let written = '';
     let time = 0;
     const now = () => {
       time += 100;
@@ -87,14 +91,16 @@ describe('check', () => {
     };
     const { code, out } = await run('check tres-em-linha', '', {}, { signal: breaking.signal, progress, now });
     expect(code).toBe(130);
+    // The ^C of the terminal does not stay before the answer.
+    expect(written.endsWith('\r\x1b[K')).toBe(true);
     expect(out).toMatch(/\nInterrupted in the game of seed \d+, at the law: [A-Z][^.]*\.\n$/u);
     const stopped = await run('check tres-em-linha', '', {}, { signal: AbortSignal.abort() });
     expect(stopped).toMatchObject({ code: 130, out: expect.stringContaining('Interrupted before the first law.') });
   });
 
   test.each([
-    ['check', 'The game is missing: tabuleiro check [game] [--load module].\n'],
-    ['check --lang pt', 'Falta o jogo: tabuleiro check [jogo] [--load módulo].\n'],
+    ['check', 'Name a game, or give a module with --load: tabuleiro check [game] [--load module].\n'],
+    ['check --lang pt', 'Indica um jogo, ou um módulo com --load: tabuleiro check [jogo] [--load módulo].\n'],
     ['check quantik fuse', '“fuse” is one word too many: tabuleiro check [game] [--load module].\n'],
   ])('%s is refused in one sentence', async (line, sentence) => {
     expect(await run(line)).toEqual({ code: 2, out: '', error: sentence });

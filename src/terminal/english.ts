@@ -23,7 +23,12 @@ export const english: TerminalText = {
         : `There is no game ${quote(game)}; did you mean ${nearest}? (${list})`,
     'unknown-size': ({ game, family, pattern, least, most }) =>
       `${quote(game)} is no size of the ${family} game: write ${pattern} with columns, rows and line from ${least} to ${most}, the line no longer than the longer side.`,
-    'unknown-option': ({ option }) => `There is no option ${quote(option)}; --help lists them.`,
+    'unknown-option': ({ option, command, nearest }) => {
+      const help = `tabuleiro help ${command || '<command>'} lists ${command ? 'them' : 'those of a command'}`;
+      return nearest === ''
+        ? `There is no option ${quote(option)}; ${help}.`
+        : `There is no option ${quote(option)}; did you mean --${nearest}? (${help})`;
+    },
     'option-unwanted': ({ command, option, list, common }) =>
       `The command ${command} has no option ${option}; it has ${list}, and like every command ${common}.`,
     'unknown-language': ({ text, list }) => `There is no language ${quote(text)}; --lang takes one of ${list}.`,
@@ -31,6 +36,7 @@ export const english: TerminalText = {
     'value-unwanted': ({ option }) => `The option ${option} takes no value.`,
     'options-exclude': ({ one, other }) => `${one} and ${other} can’t both be given; choose one of them.`,
     'argument-missing': ({ name, usage }) => `The ${name} is missing: tabuleiro ${usage}.`,
+    'nothing-to-check': ({ usage }) => `Name a game, or give a module with --load: tabuleiro ${usage}.`,
     'argument-unwanted': ({ text, usage }) => `${quote(text)} is one word too many: tabuleiro ${usage}.`,
     'bad-number': ({ name, text, least, most }) =>
       `${names[name] ?? name} is ${quote(text)}; a whole number from ${least} to ${most} was expected.`,
@@ -39,6 +45,8 @@ export const english: TerminalText = {
       `The file ${quotePath(file)} is too long: at most ${megabytes} MB of a file are read.`,
     'file-unwritable': ({ file, reason }) => `The file ${quotePath(file)} can’t be written (${reason}).`,
     'errors-on-screen': () => '--bot-stderr - would write across the board; give a file, or add --lines.',
+    'input-taken': () =>
+      'play reads its answers from standard input, so a position or a file can’t come from there too; write the position, or name a file.',
     'input-empty': () => 'A position was expected on standard input, and there was none.',
     'input-long': ({ megabytes }) => `Standard input is too long: at most ${megabytes} MB of it are read.`,
     'players-missing': ({ usage }) => `The players are missing: tabuleiro ${usage}.`,

@@ -46,6 +46,8 @@ export async function main(argv: readonly string[], deps: Deps): Promise<number>
     : { failure: given };
   const isPlain = isAsciiWanted(given.ok && given.value.isAscii, deps);
   const say = (text: string) => (isPlain ? inPlain(text) : text);
+  // The terminal has written ^C where the cursor was; the answer begins a line of its own.
+  if (isInterrupted && deps.progress.isTTY && deps.env.TERM !== 'dumb') deps.progress.write('\r\x1b[K');
   if (printout) deps.write(`${given.ok && given.value.isJson ? JSON.stringify(printout.json) : say(printout.text)}\n`);
   if (isInterrupted) return interrupted;
   if (!failure) return hasBadLines ? mistaken : isBroken ? broken : 0;
@@ -59,7 +61,8 @@ async function answer(given: Arguments, deps: Deps): Promise<Answer> {
   const isHelp = given.isHelp || given.words[0]?.toLowerCase() === 'help';
   const words = given.words.slice(given.words[0]?.toLowerCase() === 'help' ? 1 : 0);
   const help = isHelp ? await import('./help/page.ts') : undefined;
-  if (help && words.length === 0) return { printout: help.programHelp(given.language, programIn(deps)) };
+  if (help && (words[0] ?? 'help').toLowerCase() === 'help')
+    return { printout: help.programHelp(given.language, programIn(deps)) };
   const loaded = await loadAll(given.load);
   if (!loaded.ok) return { failure: loaded };
   // Without a word people get the menu, and programs the list of games.

@@ -37,7 +37,12 @@ export const portuguese: TerminalText = {
         : `Não existe o jogo ${quote(game)}; querias dizer ${nearest}? (${list})`,
     'unknown-size': ({ game, pattern, least, most }) =>
       `${quote(game)} não é um tamanho deste jogo: escreve-se ${pattern}, com colunas, linhas e comprimento de ${least} a ${most}, o comprimento não maior do que o lado mais longo.`,
-    'unknown-option': ({ option }) => `Não existe a opção ${quote(option)}; --help mostra as que há.`,
+    'unknown-option': ({ option, command, nearest }) => {
+      const help = `tabuleiro help ${command || '<comando>'} mostra as ${command ? 'que há' : 'de um comando'}`;
+      return nearest === ''
+        ? `Não existe a opção ${quote(option)}; ${help}.`
+        : `Não existe a opção ${quote(option)}; querias dizer --${nearest}? (${help})`;
+    },
     'option-unwanted': ({ command, option, list, common }) =>
       `O comando ${command} não tem a opção ${option}; tem ${list} e, como todos os comandos, ${common}.`,
     'unknown-language': ({ text, list }) => `Não existe a língua ${quote(text)}; --lang aceita uma destas: ${list}.`,
@@ -45,6 +50,7 @@ export const portuguese: TerminalText = {
     'value-unwanted': ({ option }) => `A opção ${option} não leva valor.`,
     'options-exclude': ({ one, other }) => `${one} e ${other} não se podem dar ao mesmo tempo; escolhe uma delas.`,
     'argument-missing': ({ name, usage }) => `Falta ${articles[name] ?? name}: tabuleiro ${sayUsage(usage)}.`,
+    'nothing-to-check': ({ usage }) => `Indica um jogo, ou um módulo com --load: tabuleiro ${sayUsage(usage)}.`,
     'argument-unwanted': ({ text, usage }) => `${quote(text)} está a mais: tabuleiro ${sayUsage(usage)}.`,
     'bad-number': ({ name, text, least, most }) =>
       `${names[name] ?? name} é ${quote(text)}; esperava-se um número inteiro de ${least} a ${most}.`,
@@ -53,6 +59,8 @@ export const portuguese: TerminalText = {
       `O ficheiro ${quotePath(file)} é demasiado longo: de um ficheiro leem-se no máximo ${megabytes} MB.`,
     'file-unwritable': ({ file, reason }) => `Não foi possível escrever no ficheiro ${quotePath(file)} (${reason}).`,
     'errors-on-screen': () => '--bot-stderr - escreveria por cima do tabuleiro; dá um ficheiro, ou junta --lines.',
+    'input-taken': () =>
+      'play lê as respostas da entrada padrão, por isso a posição ou o ficheiro não podem vir também de lá; escreve a posição, ou indica um ficheiro.',
     'input-empty': () => 'Esperava-se uma posição na entrada padrão, e não havia nenhuma.',
     'input-long': ({ megabytes }) => `A entrada padrão é demasiado longa: leem-se no máximo ${megabytes} MB.`,
     'players-missing': ({ usage }) => `Faltam os jogadores: tabuleiro ${sayUsage(usage)}.`,

@@ -10,19 +10,22 @@ type CommandProblems = {
   'unknown-command': { command: string; nearest: string; list: string };
   'unknown-game': { game: string; nearest: string; list: string };
   'unknown-size': { game: string; family: string; pattern: string; least: number; most: number };
-  'unknown-option': { option: string };
+  /** The command is empty where none was named. */
+  'unknown-option': { option: string; command: string; nearest: string };
   'option-unwanted': { command: string; option: string; list: string; common: string };
   'unknown-language': { text: string; list: string };
   'value-missing': { option: string };
   'value-unwanted': { option: string };
   'options-exclude': { one: string; other: string };
   'argument-missing': { name: string; usage: string };
+  'nothing-to-check': { usage: string };
   'argument-unwanted': { text: string; usage: string };
   'bad-number': { name: string; text: string; least: number; most: number };
   'file-fails': { file: string; reason: string };
   'file-long': { file: string; megabytes: number };
   'file-unwritable': { file: string; reason: string };
   'errors-on-screen': Record<never, never>;
+  'input-taken': Record<never, never>;
   'input-empty': Record<never, never>;
   'input-long': { megabytes: number };
   'no-such-number': { text: string; last: number };

@@ -7,6 +7,8 @@ import { lawSpeaker } from '../../laws/problems.ts';
 import { sayProblem } from '../../text/say-problem.ts';
 import { type Command, gameOf, type Invocation, type Printout, refuseExtra } from '../command.ts';
 import { wrapSentence } from '../print/wrap.ts';
+import { refuse } from '../problems.ts';
+import { usages } from '../terminal-text.ts';
 import { terminal } from '../text.ts';
 
 /** What became of a game that was held to the laws. */
@@ -52,6 +54,7 @@ export const checkCommand: Command = async (invocation) => {
 
 async function gamesToCheck(invocation: Invocation): Promise<Result<readonly Game[]>> {
   if (invocation.words.length === 0 && invocation.loaded.length > 0) return succeed(invocation.loaded);
+  if (invocation.words.length === 0) return refuse({ code: 'nothing-to-check', values: { usage: usages.check } });
   const game = await gameOf(invocation);
   return game.ok ? succeed([game.value]) : game;
 }

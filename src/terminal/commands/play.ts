@@ -24,6 +24,9 @@ export const playCommand: Command = async (invocation) => {
   const { env, arguments: given } = invocation;
   const extra = given.position === undefined ? refuseExtra(invocation, 1) : undefined;
   if (extra) return { failure: extra };
+  if (invocation.words[0] === '-' || given.position === '-') {
+    return { failure: refuse({ code: 'input-taken', values: {} }) };
+  }
   const wished = await wishesOf(invocation);
   if ('failure' in wished) return wished;
   const isByLine = given.isByLine || env.TERM === 'dumb';

@@ -8,7 +8,7 @@ export const english: HelpText = {
   example: 'Example:',
   everywhere: (options) => `Every command also has ${options}.`,
   more: (program) => `${program} help <command> tells more of a command: its options, and an example.`,
-  inputDash: 'A position or file “-” is standard input.',
+  inputDash: 'A position or file “-” is standard input, except in play.',
   commands: {
     play: 'play, against a friend or the computer; without a game, the menu',
     games: 'list the games and their variants',

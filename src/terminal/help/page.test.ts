@@ -24,7 +24,14 @@ describe.each(languages)('the help in %s', (language) => {
     for (const command of commandNames) expect(out).toMatch(new RegExp(`^ {2}${command}\\b`, 'mu'));
     expect(out).toContain('tabuleiro help <');
     expect((await run(`--help --lang ${language}`)).out).toBe(out);
+    expect((await run(`help help --lang ${language}`)).out).toBe(out);
   });
+});
+
+test('a number of the help is not broken between two lines', async () => {
+  const { out } = await run('help solve --lang pt');
+  expect(out).toMatch(/50\s000/u);
+  expect(out).not.toMatch(/50\n/u);
 });
 
 describe('an option that a command does not have', () => {

@@ -8,7 +8,7 @@ export const portuguese: HelpText = {
   example: 'Exemplo:',
   everywhere: (options) => `Todos os comandos têm também ${options}.`,
   more: (program) => `${program} help <comando> diz mais de um comando: as opções e um exemplo.`,
-  inputDash: 'Posição ou ficheiro “-” é a entrada padrão.',
+  inputDash: 'Posição ou ficheiro “-” é a entrada padrão, exceto em play.',
   commands: {
     play: 'jogar, contra um amigo ou o computador; sem um jogo, o menu',
     games: 'mostra os jogos e as variantes',
@@ -37,7 +37,7 @@ export const portuguese: HelpText = {
       'Exato onde a verdade se encontra a tempo: ganha em tantas jogadas, empata, perde. Onde não, uma estimativa, que se apresenta como tal.',
     review: 'O que valia cada jogada, quais foram erros, e onde se decidiu a partida.',
     solve:
-      'Conta todas as posições pelo que valem, num jogo que se resolve inteiro ou tem no máximo 50 000. Onde são demasiadas, di-lo, e diz o que se sabe do início. Ctrl-C para-o com o que já se sabe.',
+      'Conta todas as posições pelo que valem, num jogo que se resolve inteiro ou tem no máximo 50\u00a0000. Onde são demasiadas, di-lo, e diz o que se sabe do início. Ctrl-C para-o com o que já se sabe.',
     compare:
       'Uma linha por jogador: a jogada, o valor que espera, os nós e o tempo que levou, e a continuação que prevê.',
     tournament:

@@ -1,5 +1,5 @@
 import type { Language } from '../../core/game.ts';
-import { hasNextGame, matchOf, type Table } from '../../play/table.ts';
+import { hasNextGame, hasPerson, matchOf, type Table } from '../../play/table.ts';
 import { playText } from '../../play/text.ts';
 import { appText, wordsFor } from './text.ts';
 import type { Option } from './ui.ts';
@@ -10,7 +10,9 @@ export type ChoiceAfterGame = 'next' | 'review' | 'undo' | 'save' | 'menu';
 export function optionsAfter(table: Table, canLookBack: boolean, language: Language): Option<ChoiceAfterGame>[] {
   const { over } = appText[language];
   const words = playText[language];
-  const review = { value: 'review', label: over.review, detail: over.reviewDetail, words: wordsFor('review') } as const;
+  // Who only watched has made no mistakes.
+  const detail = hasPerson(table) ? over.reviewDetail : over.watchedDetail;
+  const review = { value: 'review', label: over.review, detail, words: wordsFor('review') } as const;
   const undo = { value: 'undo', label: over.undo, words: wordsFor('undo') } as const;
   return [
     { value: 'next', label: hasNextGame(table) ? words.series.next : words.again, words: wordsFor('next') },

@@ -73,6 +73,8 @@ export interface AppText {
     readonly title: string;
     readonly review: string;
     readonly reviewDetail: string;
+    /** The same of a game that nobody here has played. */
+    readonly watchedDetail: string;
     readonly undo: string;
     readonly save: string;
     readonly menu: string;

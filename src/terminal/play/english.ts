@@ -69,6 +69,7 @@ export const english: AppText = {
     title: 'The game is over.',
     review: 'Review',
     reviewDetail: 'where it was decided, and your mistakes',
+    watchedDetail: 'where it was decided, and the mistakes',
     undo: 'Take back the last move',
     save: 'Save the record',
     menu: 'Menu',

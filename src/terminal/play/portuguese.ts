@@ -73,6 +73,7 @@ export const portuguese: AppText = {
     title: 'A partida acabou.',
     review: 'Rever a partida',
     reviewDetail: 'onde se decidiu, e os teus erros',
+    watchedDetail: 'onde se decidiu, e os erros',
     undo: 'Anular a última jogada',
     save: 'Guardar o registo',
     menu: 'Menu',
