@@ -42,3 +42,14 @@ test('two people play with clocks, which stand while the game is paused and afte
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.locator('.player-clock.is-running').waitFor();
 });
+
+test('a reload in the middle of a turn gives no time back', async () => {
+  const page = await openApp({ hash: '#/new/tres-em-linha', viewport: smallPhone });
+  await beginWithClocks(page);
+  await typeMove(page, '1');
+  await typeMove(page, '2');
+  await expect.poll(() => secondsLeft(page), { timeout: 10_000 }).toBeLessThan(178);
+  await page.reload();
+  await page.getByText('Paused.').waitFor();
+  expect(await secondsLeft(page)).toBeLessThan(178);
+});

@@ -22,11 +22,16 @@ export function Attendance(props: AttendanceProps) {
   return undefined;
 }
 
-/** Clocks stand while nobody sees the table. */
+/** Clocks stand while nobody sees the table; what was used is counted then, and so is kept when the page goes. */
 function useClockPause(session: () => Pick<Session, 'clocks'>): void {
-  const pause = () => document.hidden && session().clocks.pause();
-  document.addEventListener('visibilitychange', pause);
-  onCleanup(() => document.removeEventListener('visibilitychange', pause));
+  const pause = () => session().clocks.pause();
+  const pauseIfHidden = () => document.hidden && pause();
+  document.addEventListener('visibilitychange', pauseIfHidden);
+  addEventListener('pagehide', pause);
+  onCleanup(() => {
+    document.removeEventListener('visibilitychange', pauseIfHidden);
+    removeEventListener('pagehide', pause);
+  });
 }
 
 function shortcutsOf(session: Session, setSheet: (name: SheetName) => void, toggleValues: () => void) {

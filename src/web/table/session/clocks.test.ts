@@ -122,6 +122,46 @@ test('what is left is saved with the game, and so is who ran out of time', async
   session.close();
 });
 
+test('no time is given back by taking back, playing again, giving up or another main line', async () => {
+  const { session, pass, play, left } = sitDown();
+  for (const column of [1, 2, 1]) play(column);
+  expect(left()).toEqual([62_000, 60_000]);
+  await pass(20);
+  session.playing.undo();
+  expect(left()).toEqual([62_000, 40_000]);
+  await pass(5);
+  session.playing.redo();
+  expect(left()).toEqual([57_000, 40_000]);
+  await pass(3);
+  // There is nothing to redo, and so nothing to gain.
+  session.playing.redo();
+  expect(left()).toEqual([57_000, 37_000]);
+  await pass(2);
+  session.playing.resign();
+  expect(left()).toEqual([57_000, 35_000]);
+  session.playing.takeBack();
+  await pass(1);
+  const putBack = session.lines.remove(session.shown.head());
+  await pass(4);
+  putBack();
+  expect(left()).toEqual([53_000, 34_000]);
+  session.lines.goTo(2);
+  play(4);
+  await pass(6);
+  session.lines.promote(session.shown.node().id);
+  expect(left()).toEqual([53_000, 28_000]);
+  session.close();
+});
+
+test('no time is given back by leaving the table', async () => {
+  const { session, pass, play } = sitDown();
+  play(1);
+  play(2);
+  await pass(20);
+  session.close();
+  expect(session.shown.table().clock?.left).toEqual([40_000, 60_000]);
+});
+
 test('after a reload clocks wait, and against a computer there are none', async () => {
   const before = sitDown();
   before.play(1);

@@ -23,6 +23,8 @@ export interface Clocks {
 export interface ClocksWithin extends Clocks {
   /** Ends the game if the time of the player to move is over, as it may be just before the clocks are looked at. */
   claim(): boolean;
+  /** Counts what was used of this turn into the table, before the game goes elsewhere or the table is left. */
+  count(): void;
   /** The table with the time of this turn counted, and what a move adds, as the player to move moves. */
   pressed(table: Table): Table;
   stop(): void;
@@ -60,7 +62,7 @@ export function createClocks(
 
   state.follow(attend);
 
-  /** Times the turn that the table is at, and no other: what was used of one that was taken back is given back. */
+  /** Times the turn that the table is at, and no other. */
   function attend(): void {
     if (!isDue() || isPaused()) {
       stop();
@@ -92,6 +94,13 @@ export function createClocks(
     return isOver;
   }
 
+  function count(): void {
+    if (!turn() || claim()) return;
+    const next = counted(table());
+    setTurn({ node: table().head, since: now() });
+    change(next);
+  }
+
   function stop(): void {
     ticking?.abort();
     ticking = undefined;
@@ -118,16 +127,16 @@ export function createClocks(
     isPaused: () => isPaused() && isDue(),
     pause() {
       if (!turn()) return;
-      const stopped = counted(table());
+      count();
       setPaused(true);
       stop();
-      change(stopped);
     },
     resume() {
       setPaused(false);
       attend();
     },
     claim,
+    count,
     pressed(from) {
       const stopped = counted(from);
       const { clock: counting } = stopped;

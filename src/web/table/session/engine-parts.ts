@@ -33,7 +33,7 @@ export function createEngineParts(state: SessionState, deps: SessionDeps, option
   const attempts = createAttempts(state, known, computers, reviewing.line);
   followResults(state, deps);
   const goingOn = createGoingOn(state, computers, createPlaying(state, computers, clocks, attempts), deps);
-  const lines = createLines(state, computers, attempts);
+  const lines = createLines(state, computers, clocks, attempts);
   const comparing = createComparing(state, known, lines, attempts, reviewing.line);
 
   function close(): void {

@@ -106,6 +106,7 @@ function createLateParts(state: SessionState) {
     pause: nothing,
     resume: nothing,
     claim: no,
+    count: nothing,
     pressed: (table) => table,
     stop: nothing,
   });

@@ -1,6 +1,7 @@
 import { annotate, goTo, makeMain, remove as removeNode } from '../../../play/table.ts';
 import type { NodeId } from '../../../play/tree.ts';
 import type { AttemptsWithin } from './attempts.ts';
+import type { ClocksWithin } from './clocks.ts';
 import type { ComputersWithin } from './computers.ts';
 import { createStep } from './playing.ts';
 import type { SessionState } from './session-state.ts';
@@ -26,9 +27,14 @@ export interface Lines {
   remove(id: NodeId): () => void;
 }
 
-export function createLines(state: SessionState, computers: ComputersWithin, attempts: AttemptsWithin): Lines {
+export function createLines(
+  state: SessionState,
+  computers: ComputersWithin,
+  clocks: ClocksWithin,
+  attempts: AttemptsWithin,
+): Lines {
   const { table, line, change } = state;
-  const step = createStep(state, computers, attempts);
+  const step = createStep(state, computers, clocks, attempts);
 
   function lookAt(id: NodeId): void {
     computers.pauseIfWatched(id);
@@ -45,10 +51,15 @@ export function createLines(state: SessionState, computers: ComputersWithin, att
 
   function remove(id: NodeId): () => void {
     const before = table();
-    step(removeNode(before, id));
+    step((now) => removeNode(now, id));
     const after = table();
-    // Only as long as nothing else has happened: what came since is not to be lost.
-    return () => table() === after && change(before);
+    return () => {
+      // Only as long as nothing else has happened: what came since is not to be lost.
+      if (table() !== after) return;
+      clocks.count();
+      const { clock } = table();
+      change(clock ? { ...before, clock } : before);
+    };
   }
 
   return {
@@ -57,7 +68,10 @@ export function createLines(state: SessionState, computers: ComputersWithin, att
     look,
     backToGame: () => lookAt(table().head),
     annotate: (id, note) => change(annotate(table(), id, note)),
-    promote: (id) => change(makeMain(table(), id)),
+    promote(id) {
+      clocks.count();
+      change(makeMain(table(), id));
+    },
     remove,
   };
 }

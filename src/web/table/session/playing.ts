@@ -58,7 +58,7 @@ export function createPlaying(
     return succeed(undefined);
   }
 
-  const step = createStep(state, computers, attempts);
+  const step = createStep(state, computers, clocks, attempts);
   const takenBack = () => {
     const { ending } = tables.matchOf(table());
     // Time that is over is not given back: the game would end again at once.
@@ -67,6 +67,7 @@ export function createPlaying(
   };
 
   function newGame(): void {
+    clocks.count();
     computers.startAfresh();
     change(tables.nextGame(table()), true);
   }
@@ -75,25 +76,31 @@ export function createPlaying(
     moves,
     play,
     canUndo: () => tables.undo(table()) !== undefined,
-    undo: () => step(tables.undo(table())),
+    undo: () => step(tables.undo),
     canTakeBack: () => takenBack() !== undefined,
-    takeBack: () => step(takenBack()),
+    takeBack: () => step(takenBack),
     canRedo: () => tables.redo(table()) !== undefined,
-    redo: () => step(tables.redo(table())),
+    redo: () => step(tables.redo),
     canResign: () => tables.resign(table()) !== undefined,
-    resign: () => step(tables.resign(table())),
+    resign: () => step(tables.resign),
     swapSides: () => change(tables.swapSides(table())),
     newGame,
   };
 }
 
-/** Takes a step that a person wants, if there is one to take: what was awaited or attempted before is over. */
+/**
+ * Takes a step that a person wants, if there is one to take: what was awaited or attempted before is over. The time that
+ * was used is used, whatever the step takes back.
+ */
 export function createStep(
-  { change }: SessionState,
+  { table, change }: SessionState,
   computers: ComputersWithin,
+  clocks: ClocksWithin,
   attempts: AttemptsWithin,
-): (next: tables.Table | undefined) => void {
-  return (next) => {
+): (wanted: (table: tables.Table) => tables.Table | undefined) => void {
+  return (wanted) => {
+    clocks.count();
+    const next = wanted(table());
     if (!next) return;
     computers.expectAnswer(undefined);
     computers.pauseIfWatched(next.current);

@@ -101,7 +101,7 @@ export function assembleSession(state: SessionState, autosave: Autosave | undefi
     shown: createShown(state),
     seats: createSeats(state),
     playing: createPlaying(state, computers, clocks, attempts),
-    lines: createLines(state, computers, attempts),
+    lines: createLines(state, computers, clocks, attempts),
     computers,
     clocks,
     goingOn,
@@ -122,6 +122,7 @@ export function assembleSession(state: SessionState, autosave: Autosave | undefi
       },
     },
     close() {
+      clocks.count();
       state.close();
       parts.close();
       autosave?.close();
