@@ -120,6 +120,30 @@ test('a note is kept with the game, marked in the list of moves, and goes into i
   await page.getByRole('button', { name: /note: Hm/u }).waitFor();
 });
 
+test('a note that one still writes is kept on a reload and on going back, and Escape takes it back', async () => {
+  const page = await openTable(await matchOf('neutreeko', '5B-5C 4C-2E'));
+  const field = page.getByRole('textbox', { name: 'Note on move 2, 4C-2E' });
+  await field.focus();
+  await page.keyboard.type('Too  far');
+  // It is tidied when one is done: the caret would jump.
+  expect(await field.inputValue()).toBe('Too  far');
+  await page.reload();
+  await expect.poll(() => field.inputValue()).toBe('Too far');
+  await field.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' away');
+  await page.keyboard.press('Escape');
+  expect(await field.inputValue()).toBe('Too far');
+  await page.getByRole('button', { name: /note: Too far$/u }).waitFor();
+  await field.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' left');
+  await page.getByRole('link', { name: 'Saved games' }).click();
+  await page.locator('.saved-game').first().waitFor();
+  await page.goBack();
+  await expect.poll(() => field.inputValue()).toBe('Too far left');
+});
+
 test('results against a level are told after the game and in the sheet for the next one', async () => {
   const page = await openApp();
   for (let time = 1; time <= 2; time++) {
