@@ -197,4 +197,13 @@ describe('a result against a computer', () => {
     const chosen = tableWith(Match.from(game, later.state), [person, computer], startSeries(1, 1), undefined);
     expect(resultAgainstComputer(played(chosen, ...moves))).toBeUndefined();
   });
+
+  test('is none where the two changed sides on the way, though one where they did before its first move', () => {
+    const [first = '', ...others] = moves;
+    expect(resultAgainstComputer(played(swapSides(played(against(), first)), ...others))).toBeUndefined();
+    const twice = swapSides(played(swapSides(played(against(), first)), '2'));
+    expect(resultAgainstComputer(played(twice, '1', '2', '1'))).toBeUndefined();
+    const swapped = played(swapSides(against()), ...moves);
+    expect(resultAgainstComputer(swapped)).toEqual({ player: 'level:1', outcome: 'lost' });
+  });
 });

@@ -276,7 +276,7 @@ export type PersonsOutcome = 'won' | 'drawn' | 'lost';
 
 /**
  * How a person's game against a computer came out, and against which; undefined while it goes on, between others, where
- * nothing was played, and where it did not begin as the game usually does.
+ * nothing was played, where it did not begin as the game usually does, and where the two changed sides on the way.
  */
 export function resultAgainstComputer(
   table: Table,
@@ -284,10 +284,15 @@ export function resultAgainstComputer(
   const { ending, ply } = matchOf(table);
   const computer = ([0, 1] as const).find((player) => !isPerson(seatOf(table, player)));
   const seat = computer === undefined ? undefined : seatOf(table, computer);
-  if (!ending || ply === 0 || modeOf(table) !== 'computer' || seat?.kind !== 'computer' || !hasUsualStart(table))
-    return undefined;
+  if (!ending || ply === 0 || modeOf(table) !== 'computer' || seat?.kind !== 'computer') return undefined;
+  if (!hasUsualStart(table) || wasSwapped(table)) return undefined;
   const outcome = ending.winner === null ? 'drawn' : ending.winner === computer ? 'lost' : 'won';
   return { player: seat.player, outcome };
+}
+
+/** Whether some of the game was played the other way round: then what came of it is not one player's doing. */
+function wasSwapped({ tree, head, madeSwapped }: Table): boolean {
+  return pathTo(tree, head).some((id) => madeSwapped.has(id));
 }
 
 /** Whether the game began as chance or the rules have it, and not with a position that was chosen. */
