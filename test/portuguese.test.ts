@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../src/core/random.ts';
 import { makeDrop } from '../src/games/drop/index.ts';
+import { sayPlayerInSentence } from '../src/play/names.ts';
 import { playText } from '../src/play/text.ts';
 import { catalogues, sayEnding, sayMove } from '../src/text/say.ts';
 import { boardText } from '../src/web/board/text.ts';
@@ -35,6 +36,7 @@ test('a player whose letter is a word is told from the word', () => {
 
 test('a level has its article, a player by name has none', () => {
   const { thinking } = playText.pt;
-  expect(thinking(playText.pt.level(3))).toBe('O nível 3 está a pensar…');
-  expect(thinking('minimax:3')).toBe('minimax:3 está a pensar…');
+  const named = (player: string) => thinking(sayPlayerInSentence(player, 'pt', 'start'));
+  expect(named('level:3')).toBe('O nível 3 está a pensar…');
+  expect(named('minimax:3')).toBe('minimax:3 está a pensar…');
 });

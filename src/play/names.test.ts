@@ -3,7 +3,7 @@ import type { Game } from '../core/game.ts';
 import { parseSeat, person, type Seat } from '../core/seat.ts';
 import { startSeries } from '../core/series.ts';
 import { neutreeko } from '../games/neutreeko/index.ts';
-import { listSizes, sayParticipant, sayPlayer, saySeat, saySeriesResult } from './names.ts';
+import { listSizes, sayParticipant, sayPlayer, sayPlayerInSentence, saySeat, saySeriesResult } from './names.ts';
 import { openTable, resign, type Table } from './table.ts';
 
 const level = parseSeat('level:3');
@@ -16,6 +16,14 @@ test('a level has a name in each language, another player its own', () => {
     'Nível 3',
     'uct:500ms',
   ]);
+});
+
+test('in a sentence a level is written small, and has its article where the language has one', () => {
+  const said = (player: string, language: 'en' | 'pt') =>
+    (['start', 'within', 'bare'] as const).map((place) => sayPlayerInSentence(player, language, place));
+  expect(said('level:3', 'en')).toEqual(['Level 3', 'level 3', 'level 3']);
+  expect(said('level:3', 'pt')).toEqual(['O nível 3', 'o nível 3', 'nível 3']);
+  expect(said('uct:500ms', 'pt')).toEqual(['uct:500ms', 'uct:500ms', 'uct:500ms']);
 });
 
 test('a name that was saved elsewhere upsets no terminal', () => {

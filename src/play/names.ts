@@ -3,7 +3,7 @@ import { oneLine } from '../core/match.ts';
 import { formatSeat, isPerson } from '../core/seat.ts';
 import { seriesResult } from '../core/series.ts';
 import { modeOf, participantOf, seatOf, seriesOf, type Table } from './table.ts';
-import { playText } from './text.ts';
+import { type PlaceInSentence, playText } from './text.ts';
 
 /** The number of a level by its name; undefined of another computer player. */
 export function levelOf(player: string): number | undefined {
@@ -15,6 +15,12 @@ export function levelOf(player: string): number | undefined {
 export function sayPlayer(player: string, language: Language): string {
   const level = levelOf(player);
   return level === undefined ? oneLine(player) : playText[language].level(level);
+}
+
+/** The same in a sentence, where a level is written small, or has an article; the name of another player stays. */
+export function sayPlayerInSentence(player: string, language: Language, place: PlaceInSentence): string {
+  const level = levelOf(player);
+  return level === undefined ? oneLine(player) : playText[language].levelInSentence[place](level);
 }
 
 /** What a participant is called: `you` against a computer; A and B where both would be called the same. */

@@ -3,9 +3,13 @@ import type { ReportedVerdict } from '../core/report.ts';
 import type { SeriesLength } from '../core/series.ts';
 import { catalogues } from '../text/say.ts';
 
+/** Where a name stands in a sentence: at its start, within it, or within it without the article that it may have. */
+export type PlaceInSentence = 'start' | 'within' | 'bare';
+
 /** What is said at a table, in every shell. */
 export interface PlayText {
   readonly level: (number: number) => string;
+  readonly levelInSentence: Readonly<Record<PlaceInSentence, (number: number) => string>>;
   /** The one person at the table, and each of two. */
   readonly you: string;
   readonly person: string;
@@ -34,6 +38,11 @@ export interface PlayText {
 
 const english: PlayText = {
   level: (number) => `Level ${number}`,
+  levelInSentence: {
+    start: (number) => `Level ${number}`,
+    within: (number) => `level ${number}`,
+    bare: (number) => `level ${number}`,
+  },
   you: 'you',
   person: 'player',
   thinking: (name) => `${name} is thinking…`,
@@ -56,17 +65,17 @@ const english: PlayText = {
   variation: 'Variation',
 };
 
-/** “O nível 3”, but “minimax:3”. */
-function withArticle(name: string): string {
-  return name.replace(/^Nível/u, 'O nível');
-}
-
 const portuguese: PlayText = {
   level: (number) => `Nível ${number}`,
+  levelInSentence: {
+    start: (number) => `O nível ${number}`,
+    within: (number) => `o nível ${number}`,
+    bare: (number) => `nível ${number}`,
+  },
   you: 'tu',
   person: 'jogador',
-  thinking: (name) => `${withArticle(name)} está a pensar…`,
-  guessed: (name) => `${withArticle(name)} ainda não tinha visto nenhuma jogada até ao fim e faz a primeira por ordem.`,
+  thinking: (name) => `${name} está a pensar…`,
+  guessed: (name) => `${name} ainda não tinha visto nenhuma jogada até ao fim e faz a primeira por ordem.`,
   mustPass: 'Só podes passar a vez.',
   paused: 'Em pausa.',
   workingOut: 'A calcular…',

@@ -33,7 +33,7 @@ export interface VerdictWords {
    * What a position comes to, naming who wins; the verdict is that of this player. A move's plies count the move itself, a
    * position's what is still to be played: the move that wins in 9 leads to a win “in 8 more”.
    */
-  readonly standing: (verdict: ReportedVerdict, player: PlayerText, opponent: PlayerText) => string;
+  readonly standing: (verdict: ReportedVerdict, player: PlayerText, opponent: PlayerText, isOver: boolean) => string;
 }
 
 /** How reviews and the marks beside moves are explained. */

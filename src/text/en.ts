@@ -36,12 +36,12 @@ export const english: Catalogue = {
       const verb = value === 'win' ? 'wins' : 'loses';
       return plies ? `${verb} in ${plies}` : margin ? `${verb} by ${Math.abs(margin)}` : verb;
     },
-    standing: ({ exact, value, plies, margin, score = 0 }, player, opponent) => {
+    standing: ({ exact, value, plies, margin, score = 0 }, player, opponent, isOver) => {
       if (!exact || value === null) {
         const leader = score >= 0 ? player : opponent;
         return Math.abs(score) < 0.1 ? 'About even, an estimate' : `${leader.name} better, an estimate`;
       }
-      if (value === 'draw') return 'A draw with best play';
+      if (value === 'draw') return isOver ? 'A draw' : 'A draw with best play';
       const how = plies ? ` in ${plies} more` : margin ? ` by ${Math.abs(margin)}` : '';
       return `${wins(value === 'win' ? player : opponent)}${how}`;
     },

@@ -46,14 +46,14 @@ export const portuguese: Catalogue = {
       const verb = value === 'win' ? 'ganha' : 'perde';
       return plies ? `${verb} em ${plies}` : margin ? `${verb} por ${Math.abs(margin)}` : verb;
     },
-    standing: ({ exact, value, plies, margin, score = 0 }, player, opponent) => {
+    standing: ({ exact, value, plies, margin, score = 0 }, player, opponent, isOver) => {
       if (!exact || value === null) {
         const leader = score >= 0 ? player : opponent;
         return Math.abs(score) < 0.1
           ? 'Equilibrado, por estimativa'
           : `Melhor para ${leader.inSentence ?? leader.name}, por estimativa`;
       }
-      if (value === 'draw') return 'Empate com jogo perfeito';
+      if (value === 'draw') return isOver ? 'Empate' : 'Empate com jogo perfeito';
       const winner = value === 'win' ? player : opponent;
       const how = plies ? ` em mais ${plies}` : margin ? ` por ${Math.abs(margin)}` : '';
       return `${winner.isPlural ? 'Ganham' : 'Ganha'} ${winner.inSentence ?? winner.name}${how}`;

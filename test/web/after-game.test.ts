@@ -153,6 +153,43 @@ test('another move from an earlier position begins a variation, and the game sta
   expect(await page.locator('.result-sentence').count()).toBe(1);
 });
 
+test('the review stays whatever is tried instead of a mistake', async () => {
+  const page = await openLost(desktop);
+  await button(page, 'Retry').click();
+  await cellOnBoard(page, 19).click();
+  await page.locator('.variation .move').first().waitFor();
+  expect(await page.locator('.mistakes li').count()).toBe(1);
+  await page.getByText('Show where').click();
+  await expect.poll(() => message(page).textContent()).toBe('Played: column 2 loses in 2. Better: column 1 wins in 1.');
+});
+
+test('the mistakes of a computer are headed by its name, also after the two have changed sides', async () => {
+  const match = await matchOf('tres-em-linha', '3 3 2 4 2');
+  const page = await openTable(match, { seats: ['level:8', 'me'] }, { viewport: desktop });
+  await button(page, 'Menu').click();
+  await button(page, 'Swap sides').click();
+  await expect.poll(() => page.locator('.mistakes-title').allTextContents()).toEqual(['Mistakes of level 8']);
+  expect(await page.locator('.result-sentence').textContent()).toBe('This time level 8 wins.');
+});
+
+test('a link that a line of the sentence begins with stands at its edge', async () => {
+  const page = await openLost(shortPhone);
+  const words = page.locator('.result-decision');
+  const link = words.locator('.link-button');
+  // In a room that has just the width of the link, which so has a line to itself.
+  const width = await link.evaluate((element: HTMLElement) => element.offsetWidth);
+  await words.evaluate((element: HTMLElement, pixels) => {
+    element.style.width = `${pixels}px`;
+  }, width);
+  const edgeOfWords = (await words.boundingBox())?.x ?? 0;
+  const edgeOfLink = await link.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().x;
+  });
+  expect(edgeOfLink).toBeCloseTo(edgeOfWords, 0);
+});
+
 test('the menu takes back what ended a game', async () => {
   const page = await openLost(phone);
   await button(page, 'Menu').tap();

@@ -195,9 +195,9 @@ test('home tells the last results as they were for the person', async () => {
   const results = (await comeBack(games)).getByRole('region', { name: 'Your last results' });
   await results.waitFor();
   expect(await results.locator('.result-words').allTextContents()).toEqual([
-    'Neutreeko You beat Level 4',
-    'Neutreeko You lost to Level 6',
-    'Neutreeko A draw with Level 4',
+    'Neutreeko You beat level 4',
+    'Neutreeko You lost to level 6',
+    'Neutreeko A draw with level 4',
     'Neutreeko won by Black',
   ]);
   expect(await results.locator('.result').first().getAttribute('href')).toBe('#/play/won');

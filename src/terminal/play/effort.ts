@@ -1,6 +1,6 @@
 import type { Language } from '../../core/game.ts';
 import type { Choice } from '../../core/report.ts';
-import { sayPlayer } from '../../play/names.ts';
+import { sayPlayerInSentence } from '../../play/names.ts';
 import { playText } from '../../play/text.ts';
 import { sayDuration } from '../print/duration.ts';
 import { locales } from '../terminal-text.ts';
@@ -26,7 +26,9 @@ function sayEffort({ effort, milliseconds = 0 }: Choice, language: Language): st
 /** What else there is to say of a computer's choice: that it was none, and what it cost where that is asked for. */
 export function explainChoice(choice: Choice | undefined, isShowingNodes: boolean, language: Language): string[] {
   if (!choice) return [];
-  const guess = choice.isGuess ? playText[language].guessed(sayPlayer(choice.player, language)) : undefined;
+  const guess = choice.isGuess
+    ? playText[language].guessed(sayPlayerInSentence(choice.player, language, 'start'))
+    : undefined;
   const effort = isShowingNodes ? sayEffort(choice, language) : undefined;
   return [guess, effort].filter((sentence) => sentence !== undefined);
 }

@@ -5,7 +5,7 @@ import type { Choice, Report, ReportedVerdict } from '../../core/report.ts';
 import { formatSeat } from '../../core/seat.ts';
 import { compareVerdicts } from '../../engine/analysis/verdict.ts';
 import type { Analyst, Answer } from '../../engine/service/analyst.ts';
-import { sayPlayer } from '../../play/names.ts';
+import { sayPlayerInSentence } from '../../play/names.ts';
 import type { Preferences } from '../../play/preferences.ts';
 import { reviewMatch } from '../../play/review.ts';
 import { reviewText } from '../../play/review-text.ts';
@@ -153,7 +153,7 @@ export class Session {
     const rested = hasPerson(this.table) ? undefined : await ui.rest(this.scene());
     if (rested) return rested;
     const name = formatSeat(seatOf(this.table, this.match.turn));
-    const message = playText[language].thinking(sayPlayer(name, language));
+    const message = playText[language].thinking(sayPlayerInSentence(name, language, 'start'));
     const { result: chosen, action } = await this.wait(
       () => message,
       ['now', 'undo', 'menu'],

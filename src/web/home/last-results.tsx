@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
 import type { Value } from '../../core/oracle.ts';
-import { sayPlayer } from '../../play/names.ts';
+import { sayPlayerInSentence } from '../../play/names.ts';
 import { formatRoute } from '../routes.ts';
 import { savedText } from '../saved/text.ts';
 import { inLanguage, settings } from '../settings.ts';
@@ -58,7 +58,7 @@ function Mark(props: { readonly outcome: Outcome }) {
 function sayResult({ outcome, against, summary, text: said }: LastResult): string {
   const words = inLanguage(text);
   if (against !== undefined && outcome !== 'neither') {
-    return words.outcomes[outcome](sayPlayer(against, settings.language));
+    return words.outcomes[outcome](sayPlayerInSentence(against, settings.language, 'within'));
   }
   const winner = summary.result?.winner ?? null;
   return winner === null ? inLanguage(savedText).drawn : inLanguage(savedText).won(inLanguage(said).players[winner]);

@@ -89,9 +89,9 @@ export const text: Readonly<Record<Language, HomeText>> = {
     resultsFailed: 'Não foi possível mostrar os teus últimos resultados; as partidas continuam entre as guardadas.',
     allSaved: 'Todas as partidas',
     outcomes: {
-      won: (opponent) => `Vitória contra ${named(opponent)}`,
-      lost: (opponent) => `Derrota contra ${named(opponent)}`,
-      drawn: (opponent) => `Empate com ${named(opponent)}`,
+      won: (opponent) => `Vitória contra ${opponent}`,
+      lost: (opponent) => `Derrota contra ${opponent}`,
+      drawn: (opponent) => `Empate com ${opponent}`,
     },
     day: new Intl.DateTimeFormat('pt-PT', { day: 'numeric', month: 'short' }),
     analyse: 'Analisar uma posição',
@@ -104,8 +104,3 @@ export const text: Readonly<Record<Language, HomeText>> = {
     foot: 'Tudo aqui funciona sem rede, e o que jogas fica guardado neste dispositivo.',
   },
 };
-
-/** “o nível 3”, but “minimax:3”. */
-function named(opponent: string): string {
-  return opponent.replace(/^Nível/u, 'o nível');
-}

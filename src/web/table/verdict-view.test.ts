@@ -53,8 +53,17 @@ test('a position is told by what is still to be played, which a move counts itse
   const game = await findGame('tres-em-linha')?.load();
   if (!game) throw new Error('There is no such game.');
   expect(badgeOf(win(9), 'en').label).toBe('wins in 9');
-  expect(sayStanding(game, loss(8), 1, 'en')).toMatch(/ wins in 8 more$/u);
-  expect(sayStanding(game, loss(8), 1, 'pt')).toMatch(/^Ganha .* em mais 8$/u);
+  expect(sayStanding(game, loss(8), 1, 'en', false)).toMatch(/ wins in 8 more$/u);
+  expect(sayStanding(game, loss(8), 1, 'pt', false)).toMatch(/^Ganha .* em mais 8$/u);
+  const drawn = { exact: true, value: 'draw', plies: null } as const;
+  expect([sayStanding(game, drawn, 0, 'en', false), sayStanding(game, drawn, 0, 'en', true)]).toEqual([
+    'A draw with best play',
+    'A draw',
+  ]);
+  expect([sayStanding(game, drawn, 0, 'pt', false), sayStanding(game, drawn, 0, 'pt', true)]).toEqual([
+    'Empate com jogo perfeito',
+    'Empate',
+  ]);
 });
 
 test('what is not exact is toned as an estimate', () => {

@@ -35,8 +35,14 @@ export function heightOf({ exact, value, plies, margin, score = 0 }: ReportedVer
   return sign * (0.6 + 0.4 * nearness);
 }
 
-/** What a position comes to, naming the winner: the verdict is that of `owner`. */
-export function sayStanding(game: Game, verdict: ReportedVerdict, owner: Player, language: Language): string {
+/** What a position comes to, or came to where the game is over, naming the winner: the verdict is that of `owner`. */
+export function sayStanding(
+  game: Game,
+  verdict: ReportedVerdict,
+  owner: Player,
+  language: Language,
+  isOver: boolean,
+): string {
   const { players } = game.text[language];
-  return catalogues[language].verdicts.standing(verdict, players[owner], players[opponentOf(owner)]);
+  return catalogues[language].verdicts.standing(verdict, players[owner], players[opponentOf(owner)], isOver);
 }

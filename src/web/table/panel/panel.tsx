@@ -40,6 +40,7 @@ export function Panel(props: PanelProps) {
   const text = () => inLanguage(panelText);
   const session = () => props.session;
   const review = createMemo(() => session().reviewing.line());
+  const gameReview = createMemo(() => session().reviewing.game());
   const areValuesShown = () =>
     session().analysis.isShowingValues() && !session().shown.ending() && !session().attempts.isOpen();
   return (
@@ -49,7 +50,7 @@ export function Panel(props: PanelProps) {
       <Elsewhere session={session()} />
       <div class="panel-body" classList={{ 'has-values': areValuesShown() }}>
         <Show when={session().shown.result()}>
-          <ResultCard session={session()} review={review()} onShowBoard={() => props.onShowBoard()} />
+          <ResultCard session={session()} review={gameReview()} onShowBoard={() => props.onShowBoard()} />
         </Show>
         <Show when={areValuesShown()}>
           <Values {...props} />
@@ -126,12 +127,13 @@ function GameGraph(props: ReviewProps) {
   const points = createMemo((): readonly ShownPoint[] => {
     const line = props.session.shown.line().map((id) => nodeOf(props.session.shown.tree(), id).match);
     return props.session.reviewing.graph().map((point, ply) => {
+      const at = line[ply];
       const reviewed = props.review.moves[ply - 1];
       const verdict = point && seenBy(0, point.verdict, point.turn);
       return {
         verdict,
-        standing: verdict ? sayStanding(game, verdict, 0, settings.language) : '…',
-        move: nameMove(game, line[ply]?.steps[ply]?.text ?? '', settings.language),
+        standing: verdict ? sayStanding(game, verdict, 0, settings.language, at?.ending !== undefined) : '…',
+        move: nameMove(game, at?.step.text ?? '', settings.language),
         isMistake: reviewed !== undefined && isMistake(reviewed),
       };
     });

@@ -2,7 +2,7 @@ import { createResource, For, Show } from 'solid-js';
 import type { Ending, Game, Player } from '../../../core/game.ts';
 import type { ReviewedMove } from '../../../core/report.ts';
 import { playersOf } from '../../../engine/players.ts';
-import { levelOf, sayPlayer, saySeriesResult } from '../../../play/names.ts';
+import { levelOf, sayPlayerInSentence, saySeriesResult } from '../../../play/names.ts';
 import { type LineReview, sayDecision } from '../../../play/review.ts';
 import { reviewText } from '../../../play/review-text.ts';
 import { participantOf, resultAgainstComputer } from '../../../play/table.ts';
@@ -20,6 +20,7 @@ import './result-card.css';
 
 export interface ResultCardProps {
   readonly session: Pick<Session, 'game' | 'shown' | 'seats' | 'playing' | 'attempts' | 'comparing'>;
+  /** The review of the game, whatever is looked at. */
   readonly review: LineReview;
   /** Something is shown on the board, which may be out of sight. */
   onShowBoard(): void;
@@ -33,18 +34,14 @@ export function ResultCard(props: ResultCardProps) {
   const text = () => inLanguage(panelText);
   const words = () => inLanguage(playText);
   const session = () => props.session;
-  /** What is reviewed is the line that is looked at, and that may be a variation. */
-  const isOfGame = () => session().shown.line().includes(session().shown.head());
   return (
     <section class="result" aria-label={text().over.title}>
       <Show when={session().shown.result()}>
         {(ending) => <p class="result-sentence">{sayOutcome(session(), ending())}</p>}
       </Show>
       <SeriesLine session={session()} />
-      <Show when={isOfGame()}>
-        <Decision {...props} />
-        <Mistakes {...props} />
-      </Show>
+      <Decision {...props} />
+      <Mistakes {...props} />
       <AgainstLevel session={session()} />
       <div class="result-actions">
         <Button kind="main" onClick={() => session().playing.newGame()}>
@@ -70,7 +67,7 @@ function sayOutcome(session: Pick<Session, 'game' | 'seats'>, { winner }: Ending
     return plainEnding({ ...facts, cells: [] });
   }
   const { youWin, computerWins } = inLanguage(panelText).over;
-  return seat.kind === 'person' ? youWin : computerWins(sayPlayer(seat.player, settings.language));
+  return seat.kind === 'person' ? youWin : computerWins(sayPlayerInSentence(seat.player, settings.language, 'within'));
 }
 
 function swapAndPlay({ playing }: Pick<Session, 'playing'>): void {
@@ -134,8 +131,13 @@ function Mistakes(props: ResultCardProps) {
   const nameOf = (player: Player) => {
     const { name } = session().game.text[settings.language].players[player];
     const seat = session().seats.seat(player);
-    return seat.kind === 'person' ? name : sayPlayer(seat.player, settings.language);
+    return seat.kind === 'person' ? name : sayPlayerInSentence(seat.player, settings.language, 'bare');
   };
+  /** The one computer at the table, whichever side it has now: its mistakes may be of before a swap. */
+  const computer = () =>
+    session()
+      .shown.table()
+      .participants.find((seat) => seat.kind === 'computer');
   return (
     <Show when={props.review.isComplete && props.review.moves.length > 0}>
       <Show
@@ -155,11 +157,11 @@ function Mistakes(props: ResultCardProps) {
       >
         <Show when={inLanguage(reviewText).mistakes(props.review.tally)}>{(said) => <p>{said()}</p>}</Show>
         <MistakeList game={session().game} mistakes={props.review.mistakes} onRetry={retry} />
-        <Show when={props.review.mistakesOfOthers[0]}>
-          {(other) => (
+        <Show when={computer()}>
+          {(seat) => (
             <MistakeList
               game={session().game}
-              title={text().over.mistakesOf(nameOf(other().player))}
+              title={text().over.mistakesOf(sayPlayerInSentence(seat().player, settings.language, 'bare'))}
               mistakes={props.review.mistakesOfOthers}
               onShow={show}
             />

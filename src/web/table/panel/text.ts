@@ -99,7 +99,7 @@ const english: PanelText = {
   over: {
     title: 'The game is over',
     youWin: 'You win.',
-    computerWins: (name) => `${name} wins this time.`,
+    computerWins: (name) => `This time ${name} wins.`,
     swapped: 'Swap sides',
     mistake: ({ ply, move, thrown, plies, after }) => {
       const had = thrown === 'draw' ? 'a draw' : `a win${plies ? ` in ${plies}` : ''}`;
@@ -154,14 +154,14 @@ const portuguese: PanelText = {
   over: {
     title: 'A partida acabou',
     youWin: 'Ganhaste!',
-    computerWins: (name) => `Desta vez ganha ${name.replace(/^Nível/u, 'o nível')}.`,
+    computerWins: (name) => `Desta vez ganha ${name}.`,
     swapped: 'Trocar de lado',
     mistake: ({ ply, move, thrown, plies, after }) => {
       const had = thrown === 'draw' ? 'um empate' : `uma vitória${plies ? ` em ${plies}` : ''}`;
       return `Jogada ${ply}, ${move}: havia ${had}; esta ${catalogues.pt.verdicts.move(after)}.`;
     },
     retryOne: 'Tentar outra vez',
-    mistakesOf: (name) => `Erros: ${name.replace(/^Nível/u, 'nível')}`,
+    mistakesOf: (name) => `Erros: ${name}`,
     more: (count) => `e mais ${count}, na lista de jogadas`,
     show: 'Mostrar',
     decidedThere: 'Mostrar onde',

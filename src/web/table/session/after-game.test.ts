@@ -115,6 +115,32 @@ test('a move is shown beside a better one, as long as its position is looked at'
   session.close();
 });
 
+test('the game keeps its review while a variation is looked at, and its mistakes can still be bettered', async () => {
+  const session = sessionAfter('3 3 2 4 2 2', [person, level]);
+  expect(await mistakes(session)).toEqual([5]);
+  const whole = session.reviewing.game();
+  session.attempts.retry(5);
+  play(session, '1');
+  expect(session.shown.line().includes(session.shown.head())).toBe(false);
+  expect(session.reviewing.game()).toEqual(whole);
+  session.comparing.compare(5);
+  expect(session.comparing.current()?.played.reported.move).toBe('2');
+  session.lines.look('start');
+  play(session, '1');
+  session.attempts.retry(5);
+  expect([session.shown.match().ply, session.attempts.current()?.mistake.move]).toEqual([4, '2']);
+  session.close();
+});
+
+test('the review of the game is worked out while a variation is looked at', async () => {
+  const session = sessionAfter('3 3 2 4 2 2', [person, person]);
+  session.lines.look('start');
+  play(session, '1');
+  await until(() => session.reviewing.game().isComplete);
+  expect(session.reviewing.game().mistakes.map(({ ply }) => ply)).toEqual([5]);
+  session.close();
+});
+
 describe('an endless series of two computers', () => {
   const seats = [parseSeat('level:1'), parseSeat('level:1')] as const;
   const games = (session: Session) => session.seats.series().winners.length;

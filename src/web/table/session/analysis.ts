@@ -6,8 +6,8 @@ import { compareVerdicts } from '../../../engine/analysis/verdict.ts';
 import { type BestLine, bestLine } from '../../../play/best-line.ts';
 import { lookTimes } from '../../../play/look-times.ts';
 import { type GraphPoint, graphOf, type LineReview, reviewLine } from '../../../play/review.ts';
-import { hasPerson, isPersonsMove, matchAt } from '../../../play/table.ts';
-import type { NodeId } from '../../../play/tree.ts';
+import { hasPerson, isPersonsMove, matchAt, matchOf } from '../../../play/table.ts';
+import { type NodeId, pathTo } from '../../../play/tree.ts';
 import type { Engines } from './engines.ts';
 import type { SessionDeps, SessionState } from './session-state.ts';
 import { createValues, type Values, type Wish } from './values.ts';
@@ -40,6 +40,8 @@ export interface Analysis {
 export interface Reviewing {
   /** How each move of the line did. It is worked out once the game is over, or while values are shown. */
   line(): LineReview;
+  /** The same of the game to where it stands, whatever is looked at. */
+  game(): LineReview;
   /** The value of each position of the line, from the start on. */
   graph(): readonly (GraphPoint | undefined)[];
   /** Whether the review is being worked out, or complete: in a game that goes on without values, it would be a help. */
@@ -113,7 +115,8 @@ export function createAnalysis(
   }
 
   function positionsToReview(): readonly Wish[] {
-    const matches = [...line()].reverse().map((id) => matchAt(table(), id));
+    const nodes = [...[...line()].reverse(), ...[...gameLine()].reverse()];
+    const matches = nodes.map((id) => matchAt(table(), id));
     return matches.filter(({ ending }) => !ending).map((each) => ({ match: each, milliseconds: lookTimes.review }));
   }
 
@@ -170,10 +173,16 @@ export function createAnalysis(
     known.pursue();
   }
 
-  const isJudged = (ply: number) => !hasPerson(table()) || isPersonsMove(table(), line()[ply]);
-  function reportAt(ply: number): Report | undefined {
-    const id = line()[ply];
-    return id === undefined ? undefined : known.report(matchAt(table(), id));
+  const gameLine = () => pathTo(table().tree, table().head);
+  function reportsOf(nodes: readonly NodeId[]): (ply: number) => Report | undefined {
+    return (ply) => {
+      const id = nodes[ply];
+      return id === undefined ? undefined : known.report(matchAt(table(), id));
+    };
+  }
+  function reviewOf(nodes: readonly NodeId[], end: Match): LineReview {
+    const isJudged = (ply: number) => !hasPerson(table()) || isPersonsMove(table(), nodes[ply]);
+    return reviewLine(end, reportsOf(nodes), isJudged);
   }
 
   return {
@@ -194,8 +203,9 @@ export function createAnalysis(
       askHint,
     },
     reviewing: {
-      line: () => reviewLine(state.lineMatch(), reportAt, isJudged),
-      graph: () => graphOf(state.lineMatch(), reportAt),
+      line: () => reviewOf(line(), state.lineMatch()),
+      game: () => reviewOf(gameLine(), matchOf(table())),
+      graph: () => graphOf(state.lineMatch(), reportsOf(line())),
       isOn: isReviewing,
     },
   };

@@ -4,7 +4,7 @@ import type { ReviewedMove } from '../../../core/report.ts';
 import { isMistake } from '../../../engine/analysis/review.ts';
 import { type LineReview, reviewOne } from '../../../play/review.ts';
 import { goTo, hasPerson, matchAt } from '../../../play/table.ts';
-import { hasNode, moveText, type NodeId, nodeOf } from '../../../play/tree.ts';
+import { hasNode, moveText, type NodeId, nodeOf, pathTo } from '../../../play/tree.ts';
 import type { ComputersWithin } from './computers.ts';
 import type { SessionState } from './session-state.ts';
 import type { Values } from './values.ts';
@@ -23,7 +23,7 @@ export interface Attempt {
 
 /** Trying to do better than before. */
 export interface Attempts {
-  /** Goes to the position before a move of the line, to do better; the next move played there is judged. */
+  /** Goes to the position before a move of the game, to do better; the next move played there is judged. */
   retry(ply: number): void;
   current(): Attempt | undefined;
   /** Whether a better move is being looked for: then no value must give it away. */
@@ -57,7 +57,7 @@ export function createAttempts(
   computers: ComputersWithin,
   review: () => LineReview,
 ): AttemptsWithin {
-  const { table, line, change } = state;
+  const { table, change } = state;
   const [target, setTarget] = createSignal<Target | undefined>(undefined);
   const drop = () => void setTarget(undefined);
   state.follow((isNewGame) => {
@@ -67,7 +67,7 @@ export function createAttempts(
 
   function retry(ply: number): void {
     const mistake = review().moves[ply - 1];
-    const node = line()[ply - 1];
+    const node = pathTo(table().tree, table().head)[ply - 1];
     if (!mistake || node === undefined) return;
     computers.expectAnswer(undefined);
     setTarget({ node, mistake, tried: undefined });

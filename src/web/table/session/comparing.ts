@@ -3,7 +3,7 @@ import type { Move } from '../../../core/game.ts';
 import { readMove } from '../../../core/match.ts';
 import type { ReportedMove, ReviewedMove } from '../../../core/report.ts';
 import type { LineReview } from '../../../play/review.ts';
-import type { NodeId } from '../../../play/tree.ts';
+import { type NodeId, pathTo } from '../../../play/tree.ts';
 import type { AttemptsWithin } from './attempts.ts';
 import type { Lines } from './lines.ts';
 import type { SessionState } from './session-state.ts';
@@ -24,7 +24,7 @@ export interface ComparedMove {
 
 /** Showing what went wrong where it did. */
 export interface Comparing {
-  /** Goes to the position before a move of the line, to show it there beside a better one. */
+  /** Goes to the position before a move of the game, to show it there beside a better one. */
   compare(ply: number): void;
   /** What is compared, while its position is looked at. */
   current(): Comparison | undefined;
@@ -37,7 +37,7 @@ export function createComparing(
   attempts: AttemptsWithin,
   review: () => LineReview,
 ): Comparing {
-  const { table, line, match } = state;
+  const { table, match } = state;
   const [target, setTarget] = createSignal<{ readonly node: NodeId; readonly reviewed: ReviewedMove } | undefined>();
   state.follow((isNewGame) => {
     // Whoever looks for a better move is not to be shown it.
@@ -46,7 +46,7 @@ export function createComparing(
 
   function compare(ply: number): void {
     const reviewed = review().moves[ply - 1];
-    const node = line()[ply - 1];
+    const node = pathTo(table().tree, table().head)[ply - 1];
     if (!reviewed || node === undefined) return;
     attempts.drop();
     lines.goTo(node);

@@ -30,11 +30,11 @@ export function createEngineParts(state: SessionState, deps: SessionDeps, option
   const clocks = createClocks(state, deps, options.isPaused ?? false);
   const mayFindOut = () => !deps.hasFewCores || !computers.isSearching();
   const { analysis, reviewing, known } = createAnalysis(state, engines, deps.now, mayFindOut);
-  const attempts = createAttempts(state, known, computers, reviewing.line);
+  const attempts = createAttempts(state, known, computers, reviewing.game);
   followResults(state, deps);
   const goingOn = createGoingOn(state, computers, createPlaying(state, computers, clocks, attempts), deps);
   const lines = createLines(state, computers, clocks, attempts);
-  const comparing = createComparing(state, known, lines, attempts, reviewing.line);
+  const comparing = createComparing(state, known, lines, attempts, reviewing.game);
 
   function close(): void {
     computers.stop();

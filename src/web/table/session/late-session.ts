@@ -1,3 +1,4 @@
+import type { LineReview } from '../../../play/review.ts';
 import type { SavedTable } from '../../../play/saved-table.ts';
 import type { Deps } from '../../deps.ts';
 import { makeProblem } from '../../problems.ts';
@@ -76,6 +77,19 @@ export function createLateSession(saved: SavedTable, { freshId, load }: LateDeps
   };
 }
 
+/** Of no move anything is known. */
+const nothingReviewed: LineReview = {
+  moves: [],
+  known: 0,
+  isComplete: false,
+  decidedAt: null,
+  turnedAt: null,
+  decidedBy: undefined,
+  mistakes: [],
+  mistakesOfOthers: [],
+  tally: { moves: 0, known: 0, mistakes: 0 },
+};
+
 /** What thinks, before it is there: nothing is known, nobody moves, and no time passes. */
 function createLateParts(state: SessionState) {
   const { preferences, prefer } = state;
@@ -125,17 +139,8 @@ function createLateParts(state: SessionState) {
     askHint: 'later',
   });
   const reviewing = createLate<EngineParts['reviewing']>({
-    line: () => ({
-      moves: [],
-      known: 0,
-      isComplete: false,
-      decidedAt: null,
-      turnedAt: null,
-      decidedBy: undefined,
-      mistakes: [],
-      mistakesOfOthers: [],
-      tally: { moves: 0, known: 0, mistakes: 0 },
-    }),
+    line: () => nothingReviewed,
+    game: () => nothingReviewed,
     graph: () => [],
     isOn: no,
   });

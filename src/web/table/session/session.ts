@@ -19,7 +19,7 @@ import type { SessionState, Trouble } from './session-state.ts';
 /**
  * A table that is played at, in parts: whoever shows one of them asks for that part alone. Every function without
  * arguments may be called within Solid's computations and follows changes; the expensive ones (`reviewing.line`,
- * `reviewing.graph`, `analysis.badges`, `analysis.bestLine`) are best wrapped in a memo. Nothing here touches the page.
+ * `reviewing.game`, `reviewing.graph`, `analysis.badges`, `analysis.bestLine`) are best wrapped in a memo. Nothing here touches the page.
  */
 export interface Session {
   readonly game: Game;

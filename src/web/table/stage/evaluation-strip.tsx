@@ -40,9 +40,7 @@ export function EvaluationStrip(props: EvaluationStripProps) {
             <p class="strip-words">
               <span class="visually-hidden">{inLanguage(stageText).strip}: </span>
               <VerdictMark verdict={known()} />
-              {props.isOver && known().value === 'draw'
-                ? inLanguage(stageText).drawn
-                : sayStanding(props.game, known(), props.viewer, settings.language)}
+              {sayStanding(props.game, known(), props.viewer, settings.language, props.isOver)}
             </p>
           </>
         )}

@@ -1,5 +1,5 @@
 import type { Language, Move, Problem } from '../../../core/game.ts';
-import { sayPlayer } from '../../../play/names.ts';
+import { sayPlayerInSentence } from '../../../play/names.ts';
 import { playText } from '../../../play/text.ts';
 import { onlyPass } from '../../../play/view.ts';
 import { isLongWait, withTime } from '../../../play/waiting.ts';
@@ -80,7 +80,7 @@ function presentMessage(
   if (hinted) return hinted;
   const thinking = session.computers.thinking();
   if (thinking?.node === session.shown.node().id) {
-    const sentence = playText[language].thinking(sayPlayer(thinking.player, language));
+    const sentence = playText[language].thinking(sayPlayerInSentence(thinking.player, language, 'start'));
     const action = isLongWait(thinkingTime) && { label: text.moveNow, run: session.computers.moveNow };
     return { kind: 'thinking', sentence: withTime(sentence, thinkingTime), ...(action && { action }) };
   }
@@ -100,7 +100,9 @@ function presentMessage(
   const whose = isYours ? text.yourTurn : catalogues[language].toMove(game.text[language].players[turn]);
   const guessed = session.computers.guessed();
   const isGuess = guessed?.node === session.shown.node().id;
-  const before = isGuess ? playText[language].guessed(sayPlayer(guessed.player, language)) : undefined;
+  const before = isGuess
+    ? playText[language].guessed(sayPlayerInSentence(guessed.player, language, 'start'))
+    : undefined;
   return { kind: 'plain', sentence: [before, whose, howToMove].filter((part) => part !== undefined).join(' ') };
 }
 

@@ -17,8 +17,6 @@ export interface StageText {
   readonly seekingHint: string;
   readonly tryAgain: string;
   readonly strip: string;
-  /** How a game came out that nobody won. */
-  readonly drawn: string;
   readonly points: (points: number) => string;
   readonly groups: (sizes: string) => string;
   readonly toMove: string;
@@ -61,7 +59,6 @@ const english: StageText = {
   seekingHint: 'Looking for a good move…',
   tryAgain: 'Try again',
   strip: 'Evaluation',
-  drawn: 'A draw',
   points: (points) => (points === 1 ? '1 point' : `${points} points`),
   groups: (sizes) => `groups ${sizes}`,
   toMove: 'to move',
@@ -102,7 +99,6 @@ const portuguese: StageText = {
   seekingHint: 'À procura de uma boa jogada…',
   tryAgain: 'Tentar outra vez',
   strip: 'Avaliação',
-  drawn: 'Empate',
   points: (points) => (points === 1 ? '1 ponto' : `${points} pontos`),
   groups: (sizes) => `grupos ${sizes}`,
   toMove: 'a jogar',
