@@ -101,6 +101,55 @@ describe('the best line', () => {
   });
 });
 
+/** A game of seventy moves, with many mistakes, which the second player wins by the last. */
+const longGame = [
+  '5B-5A 1D-1E 2C-4A 4C-2A 4A-4E 1B-5B 5D-5C 2A-4A 4E-2E 5B-3D 5C-3E 3D-1D 3E-5C 1D-5D 2E-5E 1E-1A 5C-5B',
+  '5D-4E 5E-2B 4A-4D 5B-2E 4D-3C 2E-2C 3C-3A 2C-5C 4E-1E 5C-1C 1A-2A 2B-2E 3A-3E 5A-5E 1E-5A 1C-2D 3E-5C',
+  '5E-5D 5C-3E 2E-5B 2A-4A 2D-2A 3E-5C 2A-4C 5A-1E 5D-4E 4A-1D 5B-4A 1E-3E 4E-5E 1D-1E 5E-5D 5C-5A 4C-5B',
+  '5A-2D 5B-2E 1E-1A 5D-4E 2D-5A 4E-4B 3E-1C 4B-1B 1C-1E 1B-5B 1E-4B 5B-3D 4B-1B 4A-4E 5A-1E 3D-2C 1B-1D',
+  '2C-5C 1A-1C',
+].join(' ');
+
+/** Whether the move that is looked at is seen within all that it could be scrolled out of. */
+function currentIsInSight(page: Page): Promise<boolean> {
+  return page.locator('.move[aria-current]').evaluate((move) => {
+    const lies = move.getBoundingClientRect();
+    const rooms = ['.moves', '.panel-body', '.panel'].flatMap(
+      (name) => move.closest(name)?.getBoundingClientRect() ?? [],
+    );
+    const isWithin = ({ top, bottom }: { top: number; bottom: number }) => lies.top >= top && lies.bottom <= bottom;
+    return [...rooms, { top: 0, bottom: innerHeight }].every(isWithin);
+  });
+}
+
+describe('the current move of a long game is in sight', () => {
+  const walk = async (page: Page) => {
+    const steps: boolean[] = [];
+    for (const key of ['End', 'ArrowLeft', 'Home', 'ArrowRight', 'End']) {
+      await page.keyboard.press(key);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      steps.push(await currentIsInSight(page));
+    }
+    return steps;
+  };
+
+  test('beside a long card, which is scrolled past it', async () => {
+    const page = await openTable(await matchOf('neutreeko', longGame), {}, { viewport: desktop });
+    await page.locator('.mistakes').nth(1).waitFor({ timeout: 30_000 });
+    expect(await walk(page)).toEqual([true, true, true, true, true]);
+    await page.getByRole('textbox', { name: /^Note on/u }).scrollIntoViewIfNeeded();
+    expect(await currentIsInSight(page)).toBe(true);
+    expect(await page.locator('.panel').evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBe(0);
+  });
+
+  test('on a phone on its side, where the panel is scrolled', async () => {
+    const moves = longGame.split(' ').slice(0, -1).join(' ');
+    const page = await openTable(await matchOf('neutreeko', moves), {}, { viewport: { width: 844, height: 390 } });
+    await page.locator('.move[aria-current]').waitFor();
+    expect(await walk(page)).toEqual([true, true, true, true, true]);
+  });
+});
+
 test('a note is kept with the game, marked in the list of moves, and goes into its record', async () => {
   const page = await openTable(await matchOf('neutreeko', '5B-5C 4C-2E'));
   await page.getByLabel('Note on move 2, 4C-2E').fill('Hm, {why}?');

@@ -127,13 +127,28 @@ function rowsOf(moves: readonly ListedMove[]): readonly Row[] {
   return rows;
 }
 
-/** Scrolls the list alone: `scrollIntoView` would move the page, and with it the board. */
+/** Scrolls the list, and what it lies in up to the panel: `scrollIntoView` would move the page, and with it the board. */
 function keepCurrentInView(list: HTMLElement): void {
   queueMicrotask(() => {
     const current = list.querySelector<HTMLElement>('[aria-current]');
     if (!current) return;
-    const [outer, inner] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
-    if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom + 8;
-    else if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top + 8;
+    scrollTo(list, current);
+    for (const outer of [list.closest<HTMLElement>('.panel-body'), list.closest<HTMLElement>('.panel')]) {
+      if (outer && isListLookedAt(outer, list)) scrollTo(outer, current);
+    }
   });
+}
+
+/** Whether the list is seen, and nothing else is in use: nobody who looks at the result or writes a note is led away. */
+function isListLookedAt(outer: HTMLElement, list: HTMLElement): boolean {
+  const [room, lies] = [outer.getBoundingClientRect(), list.getBoundingClientRect()];
+  const { activeElement } = document;
+  const isElsewhere = outer.contains(activeElement) && !list.contains(activeElement);
+  return !isElsewhere && lies.top < room.bottom && lies.bottom > room.top;
+}
+
+function scrollTo(outer: HTMLElement, current: HTMLElement): void {
+  const [room, inner] = [outer.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (inner.bottom > room.bottom) outer.scrollTop += inner.bottom - room.bottom + 8;
+  else if (inner.top < room.top) outer.scrollTop -= room.top - inner.top + 8;
 }
