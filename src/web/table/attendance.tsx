@@ -22,7 +22,7 @@ export function Attendance(props: AttendanceProps) {
   return undefined;
 }
 
-/** Clocks stand while nobody sees the table; what was used is counted then, and so is kept when the page goes. */
+/** Clocks stand while nobody sees the table, and while its page is put away. */
 function useClockPause(session: () => Pick<Session, 'clocks'>): void {
   const pause = () => session().clocks.pause();
   const pauseIfHidden = () => document.hidden && pause();

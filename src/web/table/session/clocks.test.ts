@@ -9,12 +9,32 @@ import { makeDrop } from '../../../games/drop/index.ts';
 import { usualPreferences } from '../../../play/preferences.ts';
 import { formatTable, parseTable, restoreTable } from '../../../play/saved-table.ts';
 import { type Table, tableWith } from '../../../play/table.ts';
+import type { Autosave } from '../../storage/autosave.ts';
 import { createSession } from './full-session.ts';
 
 const game = makeDrop({ columns: 5, rows: 4, line: 3 });
 
+/** An autosave that hands what it is to save to another. */
+function autosaveWith(save: Autosave['save']): Autosave {
+  const nothing = () => undefined;
+  return {
+    id: () => 'one',
+    ownership: () => 'ours',
+    onOwnership: nothing,
+    save,
+    takeOver: async () => undefined,
+    settled: async () => undefined,
+    close: nothing,
+  };
+}
+
 /** A table with clocks, one minute and two seconds a move, in a time that goes when it is told to. */
-function sitDown(seats: readonly [Seat, Seat] = [person, person], isPaused = false, at?: Table) {
+function sitDown(
+  seats: readonly [Seat, Seat] = [person, person],
+  isPaused = false,
+  at?: Table,
+  save?: Autosave['save'],
+) {
   let time = 0;
   let tick: (() => void) | undefined;
   const table = tableWith(Match.start(game, seededRandom(1)), seats, startSeries(3, 1), undefined);
@@ -29,6 +49,7 @@ function sitDown(seats: readonly [Seat, Seat] = [person, person], isPaused = fal
           tick = resolve;
           signal.addEventListener('abort', () => resolve());
         }),
+      ...(save && { autosave: autosaveWith(save) }),
     },
     { isPaused },
   );
@@ -160,6 +181,26 @@ test('no time is given back by leaving the table', async () => {
   await pass(20);
   session.close();
   expect(session.shown.table().clock?.left).toEqual([40_000, 60_000]);
+});
+
+test('what a turn has used is saved while it lasts, for a page that goes without a word', async () => {
+  const saved: (readonly [number, number] | undefined)[] = [];
+  const { session, pass, play, left } = sitDown([person, person], false, undefined, ({ table }) => {
+    saved.push(table.clock?.left);
+  });
+  play(1);
+  play(2);
+  const table = session.shown.table();
+  saved.splice(0);
+  for (const seconds of [0.5, 0.6, 0.6, 0.6]) await pass(seconds);
+  expect(saved).toEqual([
+    [58_900, 60_000],
+    [57_700, 60_000],
+  ]);
+  // Nobody at the table notices.
+  expect(session.shown.table()).toBe(table);
+  expect(left()).toEqual([57_700, 60_000]);
+  session.close();
 });
 
 test('after a reload clocks wait, and against a computer there are none', async () => {

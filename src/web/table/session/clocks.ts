@@ -33,6 +33,9 @@ export interface ClocksWithin extends Clocks {
 /** How often the clocks are looked at; what is shown changes ten times a second at the most. */
 const tickMilliseconds = 100;
 
+/** A page that goes can't save anything any more: so much of a turn is given back then, at the most. */
+const keepMilliseconds = 1000;
+
 /** A turn that is being timed: where the game stands, and since when. */
 interface Turn {
   readonly node: NodeId;
@@ -49,6 +52,7 @@ export function createClocks(
   const [isPaused, setPaused] = createSignal(isPausedAtFirst);
   const [turn, setTurn] = createSignal<Turn | undefined>(undefined);
   let ticking: AbortController | undefined;
+  let kept = now();
 
   const clockOf = (from: Table): Clock | undefined => (modeOf(from) === 'people' ? from.clock : undefined);
   const clock = () => clockOf(table());
@@ -72,6 +76,7 @@ export function createClocks(
     if (turn()?.node === head) return;
     setTime(now());
     setTurn({ node: head, since: now() });
+    kept = now();
     void tick();
   }
 
@@ -82,9 +87,15 @@ export function createClocks(
     while (!signal.aborted && turn()) {
       await wait(tickMilliseconds, signal);
       if (signal.aborted) return;
-      claim();
+      if (!claim()) keepEverySecond();
     }
     if (!signal.aborted) ticking = undefined;
+  }
+
+  function keepEverySecond(): void {
+    if (!turn() || now() - kept < keepMilliseconds) return;
+    kept = now();
+    state.keep(counted(table()));
   }
 
   function claim(): boolean {

@@ -47,6 +47,8 @@ export interface SessionState {
   /** What follows from the change follows, and it is saved. Nothing happens where there is no change. */
   change(wanted: Table | undefined, isNewGame?: boolean): void;
   prefer(change: Partial<Preferences>): void;
+  /** Has the table saved as it would be now, with time counted: nothing else changes by that, and nothing follows. */
+  keep(table: Table): void;
   /** Takes another table in place of the one before, as another tab has left it. */
   replace(saved: SavedTable): void;
   /** Lets what follows from the present table follow, without a change of it. */
@@ -96,6 +98,10 @@ export function createSessionState(saved: SavedTable, autosave: Autosave | undef
     settle();
   }
 
+  function keep(counted: Table): void {
+    if (!isClosed) autosave?.save({ table: counted, preferences: preferences() }, false);
+  }
+
   /** To its parts it is a new game, whose nodes have other numbers; to the autosave it is the one that it saves. */
   function replace(taken: SavedTable): void {
     batch(() => {
@@ -119,6 +125,7 @@ export function createSessionState(saved: SavedTable, autosave: Autosave | undef
     setTrouble,
     change,
     prefer,
+    keep,
     replace,
     settle,
     follow: (follower) => void followers.push(follower),
