@@ -169,6 +169,25 @@ test('a note is kept with the game, marked in the list of moves, and goes into i
   await page.getByRole('button', { name: /note: Hm/u }).waitFor();
 });
 
+/** Waits until some game is kept with these words in it. */
+async function untilSaved(page: Page, words: string): Promise<void> {
+  const saved = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const opening = indexedDB.open('tabuleiro');
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('games').objectStore('games').getAll();
+            all.onsuccess = () => {
+              opening.result.close();
+              resolve(JSON.stringify(all.result));
+            };
+          };
+        }),
+    );
+  await expect.poll(saved).toContain(words);
+}
+
 test('a note that one still writes is kept on a reload and on going back, and Escape takes it back', async () => {
   const page = await openTable(await matchOf('neutreeko', '5B-5C 4C-2E'));
   const field = page.getByRole('textbox', { name: 'Note on move 2, 4C-2E' });
@@ -176,6 +195,7 @@ test('a note that one still writes is kept on a reload and on going back, and Es
   await page.keyboard.type('Too  far');
   // It is tidied when one is done: the caret would jump.
   expect(await field.inputValue()).toBe('Too  far');
+  await untilSaved(page, 'Too far');
   await page.reload();
   await expect.poll(() => field.inputValue()).toBe('Too far');
   await field.focus();
