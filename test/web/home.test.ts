@@ -194,13 +194,13 @@ test('home tells the last results as they were for the person', async () => {
   ];
   const results = (await comeBack(games)).getByRole('region', { name: 'Your last results' });
   await results.waitFor();
-  expect(await results.locator('.result-words').allTextContents()).toEqual([
+  expect(await results.locator('.last-result-words').allTextContents()).toEqual([
     'Neutreeko You beat level 4',
     'Neutreeko You lost to level 6',
     'Neutreeko A draw with level 4',
     'Neutreeko won by Black',
   ]);
-  expect(await results.locator('.result').first().getAttribute('href')).toBe('#/play/won');
+  expect(await results.locator('.last-result').first().getAttribute('href')).toBe('#/play/won');
 });
 
 test.each([

@@ -21,19 +21,19 @@ export default function LastResults(props: { readonly results: readonly LastResu
         <h2 id="home-results">{words().results}</h2>
         <a href={formatRoute({ screen: 'saved' })}>{words().allSaved}</a>
       </div>
-      <ul class="results">
+      <ul class="last-results">
         <For each={props.results}>
           {(result) => (
             <li>
-              <a class="result" href={formatRoute({ screen: 'play', id: result.summary.id })}>
-                <span class="result-mark" aria-hidden="true">
+              <a class="last-result" href={formatRoute({ screen: 'play', id: result.summary.id })}>
+                <span class="last-result-mark" aria-hidden="true">
                   <Mark outcome={result.outcome} />
                 </span>
-                <span class="result-words">
+                <span class="last-result-words">
                   <strong>{result.summary.name ?? inLanguage(result.text).name}</strong>{' '}
                   <span>{sayResult(result)}</span>
                 </span>
-                <time class="result-day" dateTime={new Date(result.summary.changed).toISOString()}>
+                <time class="last-result-day" dateTime={new Date(result.summary.changed).toISOString()}>
                   {words().day.format(result.summary.changed)}
                 </time>
               </a>
