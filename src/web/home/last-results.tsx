@@ -33,8 +33,8 @@ export default function LastResults(props: { readonly results: readonly LastResu
                   <strong>{result.summary.name ?? inLanguage(result.text).name}</strong>{' '}
                   <span>{sayResult(result)}</span>
                 </span>
-                <time class="last-result-day" dateTime={new Date(result.summary.changed).toISOString()}>
-                  {words().day.format(result.summary.changed)}
+                <time class="last-result-day" dateTime={new Date(result.ended).toISOString()}>
+                  {words().day.format(result.ended)}
                 </time>
               </a>
             </li>

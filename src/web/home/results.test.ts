@@ -32,6 +32,14 @@ test('the last results are the five latest games that are over', async () => {
   expect(results[0]).toMatchObject({ outcome: 'won', against: 'level:3', text: { en: { name: 'Quantik' } } });
 });
 
+test('a game is told with the time of its end, however late it was looked at', async () => {
+  const results = await lastResults([game('old', { changed: 9, ended: 2 }), game('new', { changed: 5, ended: 5 })]);
+  expect(results.map(({ summary, ended }) => [summary.id, ended])).toEqual([
+    ['new', 5],
+    ['old', 2],
+  ]);
+});
+
 test('a game that is not here is left out', async () => {
   expect(await lastResults([game('a', { game: 'chess' }), game('b')])).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { GameText, Language, Player } from '../../core/game.ts';
 import { loadGame } from '../games.ts';
+import { endOf } from '../storage/end-of.ts';
 import type { GameSummary } from '../storage/saved-game.ts';
 
 /** How a game came out, for the person where one played a computer. */
@@ -8,6 +9,8 @@ export type Outcome = 'won' | 'lost' | 'drawn' | 'neither';
 /** A game that is over, as home tells it. */
 export interface LastResult {
   readonly summary: GameSummary;
+  /** When it ended, in milliseconds since 1970. */
+  readonly ended: number;
   readonly text: Readonly<Record<Language, GameText>>;
   readonly outcome: Outcome;
   /** The computer that the person played. */
@@ -19,12 +22,16 @@ const maxResults = 5;
 
 /** The games that ended last, of those that are saved, the latest first. */
 export async function lastResults(games: readonly GameSummary[]): Promise<readonly LastResult[]> {
-  const ended = games.filter(({ result }) => result).slice(0, maxResults);
+  const over = games.flatMap((summary) => {
+    const ended = endOf(summary);
+    return summary.result && ended !== undefined ? [{ summary, ended }] : [];
+  });
+  const latest = over.sort((one, other) => other.ended - one.ended).slice(0, maxResults);
   const told = await Promise.all(
-    ended.map(async (summary) => {
+    latest.map(async ({ summary, ended }) => {
       // One that can't be loaded is no reason to do without the others.
       const game = await loadGame(summary.game).catch(() => undefined);
-      return game && { summary, text: game.text, outcome: outcomeOf(summary), against: computerOf(summary) };
+      return game && { summary, ended, text: game.text, outcome: outcomeOf(summary), against: computerOf(summary) };
     }),
   );
   return told.filter((result) => result !== undefined);

@@ -1,7 +1,8 @@
 import { createSignal } from 'solid-js';
 import { type Problem, type Result, succeed } from '../../core/problem.ts';
 import type { SavedTable } from '../../play/saved-table.ts';
-import { isBlank } from '../../play/table.ts';
+import { isBlank, matchOf } from '../../play/table.ts';
+import { endOf } from './end-of.ts';
 import { saveGame } from './saved-game.ts';
 import type { SavedGames } from './saved-games.ts';
 import type { TabLock, TabLocks } from './tab-lock.ts';
@@ -40,6 +41,8 @@ export interface AutosaveDeps {
 interface Place {
   readonly id: string;
   revision: number;
+  /** When the game ended, where it has: looking at it later does not change that. */
+  ended: number | undefined;
   name: string | undefined;
   lock: Promise<TabLock | undefined>;
 }
@@ -80,7 +83,7 @@ function createAutosave(deps: AutosaveDeps, firstId: string, whose: Ownership = 
   let wasBlank = false;
 
   function placeOf(placeId: string, lock: Promise<TabLock | undefined>): Place {
-    return { id: placeId, revision: 0, name: undefined, lock };
+    return { id: placeId, revision: 0, ended: undefined, name: undefined, lock };
   }
 
   function freshPlace(placeId: string): Place {
@@ -128,7 +131,9 @@ function createAutosave(deps: AutosaveDeps, firstId: string, whose: Ownership = 
   }
 
   async function writeOne(at: Place, saved: SavedTable): Promise<void> {
-    const filing = { id: at.id, revision: at.revision + 1, changed: deps.today(), name: at.name };
+    const today = deps.today();
+    at.ended = matchOf(saved.table).ending ? (at.ended ?? today) : undefined;
+    const filing = { id: at.id, revision: at.revision + 1, changed: today, ended: at.ended, name: at.name };
     const written = await savedGames.write(saveGame(saved, filing));
     if (!written.ok) {
       retries.failed(at, saved, written.problem);
@@ -179,6 +184,7 @@ function createAutosave(deps: AutosaveDeps, firstId: string, whose: Ownership = 
     if (!found.ok) return found;
     const { saved, record } = found.value;
     at.revision = record.revision;
+    at.ended = endOf(record);
     at.name = record.name;
     if (at === place) {
       wasBlank = isBlank(saved.table);

@@ -99,7 +99,7 @@ function isWhole(record: unknown): record is Record {
 }
 
 /** What makes two saved games the same, whenever and under whatever id they were written. */
-function contentOf({ id: _id, revision: _revision, changed: _changed, ...content }: Record): string {
+function contentOf({ id: _id, revision: _revision, changed: _changed, ended: _ended, ...content }: Record): string {
   return JSON.stringify(content);
 }
 

@@ -9,8 +9,10 @@ import { canGoOn, formatSeats, isBlank, matchOf } from '../../play/table.ts';
 export interface GameSummary {
   readonly id: string;
   readonly game: string;
-  /** When it was last changed, in milliseconds since 1970. */
+  /** When it was last at a table, played or looked at, in milliseconds since 1970. */
   readonly changed: number;
+  /** When it ended, where it has; records from before this was kept do without. */
+  readonly ended?: number | undefined;
   /** What the person called it. */
   readonly name?: string | undefined;
   /** Who plays, by their seats in this game: `me`, or a computer player's name. */
@@ -42,10 +44,11 @@ export interface Filing {
   readonly id: string;
   readonly revision: number;
   readonly changed: number;
+  readonly ended: number | undefined;
   readonly name: string | undefined;
 }
 
-export function saveGame(saved: SavedTable, { id, revision, changed, name }: Filing): SavedGame {
+export function saveGame(saved: SavedTable, { id, revision, changed, ended, name }: Filing): SavedGame {
   const { table } = saved;
   const match = matchOf(table);
   const { ending } = match;
@@ -54,6 +57,7 @@ export function saveGame(saved: SavedTable, { id, revision, changed, name }: Fil
     id,
     revision,
     changed,
+    ended,
     name,
     game: table.game.id,
     seats: formatSeats(table),
@@ -93,5 +97,5 @@ const isSavedGame: Guard<SavedGame> = isShape(
     isBlank: isYesOrNo,
     table: isAnyText,
   },
-  { name: isAnyText, result: isShape({ winner: isOneOf([0, 1, null]), reason: isAnyText }) },
+  { ended: isTime, name: isAnyText, result: isShape({ winner: isOneOf([0, 1, null]), reason: isAnyText }) },
 );

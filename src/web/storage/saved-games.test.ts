@@ -12,6 +12,7 @@ import type { SavedTable } from '../../play/saved-table.ts';
 import { nextGame, playAt, type Table, tableWith } from '../../play/table.ts';
 import { type Autosave, type AutosaveDeps, autosaveNew, autosaveSaved } from './autosave.ts';
 import { backOff } from './retry.ts';
+import type { SavedGame } from './saved-game.ts';
 import type { SavedGames } from './saved-games.ts';
 import { makeMemoryStore } from './store.ts';
 
@@ -97,6 +98,42 @@ describe('a kept game', () => {
     await autosave.settled();
     expect(autosave.ownership()).toBe('ours');
     expect((await savedGames.list()).games[0]).toMatchObject({ name: 'Ours', plies: 2 });
+  });
+
+  test('tells when it ended, whenever it is looked at again', async () => {
+    const { savedGames, deps, store } = makeDeps();
+    const told = async () => (await savedGames.list()).games[0];
+    const autosave = await kept(deps, saved('1'), over);
+    const ended = await told();
+    expect(ended?.ended).toBe(ended?.changed);
+    const back = { ...over, table: { ...over.table, current: over.table.head - 1 } };
+    autosave.save(back, false);
+    await autosave.settled();
+    expect(await told()).toMatchObject({ ended: ended?.ended, result: { winner: 0 } });
+    expect((await told())?.changed).toBeGreaterThan(ended?.changed ?? Number.POSITIVE_INFINITY);
+    autosave.close();
+    // So too after it was opened again, and where it was stored before the time of the end was kept.
+    const before = await store.read(autosave.id());
+    const { ended: _, ...old } = before.ok ? (before.value as SavedGame) : ({} as SavedGame);
+    for (const [record, expected] of [
+      [{ ...old, ended: ended?.ended }, ended?.ended],
+      [old, old.changed],
+    ] as const) {
+      const later = makeDeps(makeMemoryStore(new Map([[old.id, record]])));
+      const again = await autosaveSaved(later.deps, old.id);
+      if (!again.ok) throw new Error(again.problem.code);
+      again.value.autosave.save(over, false);
+      await again.value.autosave.settled();
+      expect((await later.savedGames.list()).games[0]?.ended).toBe(expected);
+    }
+  });
+
+  test('that is taken back has not ended', async () => {
+    const { savedGames, deps } = makeDeps();
+    const autosave = await kept(deps, over);
+    autosave.save(saved('1', '1', '2', '2'), false);
+    await autosave.settled();
+    expect((await savedGames.list()).games[0]?.ended).toBeUndefined();
   });
 
   test('that nobody played is not listed, but found again after a reload', async () => {
