@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import { startEngine } from './engine/engine.ts';
 import { freshId, freshSeed } from './fresh.ts';
 import { loadGame, lookForGame } from './games.ts';
-import { settings, storedSettings, takeSettings } from './settings.ts';
+import { areSettingsChosen, settings, storedSettings, takeSettings } from './settings.ts';
 import { notify, notifyWhile } from './shell/notices.tsx';
 import type { Kept } from './storage/backup.ts';
 import { makeBrowserTabLocks } from './storage/browser-tab-locks.ts';
@@ -72,6 +72,7 @@ export const kept: Kept = {
   games: gameStore,
   results: resultStore,
   formatSettings: storedSettings,
+  areSettingsChosen,
   applySettings: takeSettings,
   freshId,
 };

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import frozen from '../../test/formats/1/settings.txt?raw';
-import { firstSettings, formatSettings, isOfLaterVersion, parseSettings } from './settings.ts';
+import {
+  areSettingsChosen,
+  changeSetting,
+  firstSettings,
+  formatSettings,
+  isOfLaterVersion,
+  parseSettings,
+} from './settings.ts';
 
 const first = firstSettings(['en-GB']);
 
@@ -66,4 +73,10 @@ describe('settings', () => {
   ])('are damaged as %j', (text) => {
     expect(parseSettings(text, first)).toBeUndefined();
   });
+});
+
+test('settings count as chosen once one of them was', () => {
+  expect(areSettingsChosen()).toBe(false);
+  changeSetting('sound', true);
+  expect(areSettingsChosen()).toBe(true);
 });

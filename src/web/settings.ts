@@ -142,6 +142,11 @@ export function takeSettings(text: string): boolean {
   return taken !== undefined;
 }
 
+/** Whether anything was ever chosen here; a browser that keeps nothing knows of this visit only. */
+export function areSettingsChosen(): boolean {
+  return chosen() !== loaded.settings || (storage()?.getItem(storageKey) ?? null) !== null;
+}
+
 /** The settings as they are stored. */
 export function storedSettings(): string {
   return formatSettings(chosen());

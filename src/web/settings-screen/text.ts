@@ -24,6 +24,12 @@ export type ChoiceName = Settings['theme'] | Settings['motion'] | Settings['boar
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+/** What became of the settings of an imported file. */
+const imported = {
+  en: { taken: 'Its settings were taken.', left: 'Your settings stay as they are.' },
+  pt: { taken: 'As definições do ficheiro ficaram a valer.', left: 'As tuas definições ficam como estão.' },
+};
+
 /** Languages are named in their own words. */
 const languageNames = { en: 'English', pt: 'Português' };
 
@@ -33,14 +39,15 @@ export const text: Readonly<Record<Language, SettingsText>> = {
     saved: 'Every change is kept at once, on this device only.',
     groups: { looks: 'Looks', board: 'Board', play: 'Play', kept: 'What is kept' },
     keeping: {
-      note: 'Games, results and settings in one file, for another device or for safety. An import adds to what is here.',
+      note: 'Games, results and settings in one file, for another device or for safety. An import adds to what is here; its settings are taken only where you have not chosen any.',
       exportAll: 'Export',
       importAll: 'Import',
-      imported: ({ games, results, known, damaged }) =>
+      imported: ({ games, results, known, damaged, settings }) =>
         [
           `Added: ${counted(games, 'game', 'games')}, ${counted(results, 'result', 'results')}.`,
           ...(known > 0 ? [`Here already: ${counted(known, 'game', 'games')}.`] : []),
-          ...(damaged > 0 ? [`Not readable, and left out: ${counted(damaged, 'game', 'games')}.`] : []),
+          ...(damaged > 0 ? [`Not readable, and left out: ${counted(damaged, 'entry', 'entries')}.`] : []),
+          ...(settings ? [imported.en[settings]] : []),
         ].join(' '),
     },
     names: {
@@ -80,14 +87,15 @@ export const text: Readonly<Record<Language, SettingsText>> = {
     saved: 'Cada alteração fica logo guardada, só neste dispositivo.',
     groups: { looks: 'Aspeto', board: 'Tabuleiro', play: 'Jogo', kept: 'O que está guardado' },
     keeping: {
-      note: 'Partidas, resultados e definições num só ficheiro, para outro dispositivo ou por segurança. Importar junta ao que já existe.',
+      note: 'Partidas, resultados e definições num só ficheiro, para outro dispositivo ou por segurança. Importar junta ao que já existe; as definições só vêm se ainda não escolheste nenhuma.',
       exportAll: 'Exportar',
       importAll: 'Importar',
-      imported: ({ games, results, known, damaged }) =>
+      imported: ({ games, results, known, damaged, settings }) =>
         [
           `Juntou-se: ${counted(games, 'partida', 'partidas')}, ${counted(results, 'resultado', 'resultados')}.`,
           ...(known > 0 ? [`Já existia: ${counted(known, 'partida', 'partidas')}.`] : []),
-          ...(damaged > 0 ? [`Não se pôde ler, e ficou de fora: ${counted(damaged, 'partida', 'partidas')}.`] : []),
+          ...(damaged > 0 ? [`Não se pôde ler, e ficou de fora: ${counted(damaged, 'entrada', 'entradas')}.`] : []),
+          ...(settings ? [imported.pt[settings]] : []),
         ].join(' '),
     },
     names: {

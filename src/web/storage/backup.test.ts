@@ -6,14 +6,15 @@ import { formatBackup, importBackup, type Kept } from './backup.ts';
 import { makeMemoryStore } from './store.ts';
 
 /** A device with nothing on it. */
-function makeDevice(settings = '{"version":1,"theme":"dark"}') {
+function makeDevice(settings?: string) {
   const { deps, savedGames, store } = makeDeps();
-  let taken = settings;
+  let taken = settings ?? '{"version":1,"theme":"dark"}';
   let count = 0;
   const kept: Kept = {
     games: store,
     results: makeMemoryStore(),
     formatSettings: () => taken,
+    areSettingsChosen: () => settings !== undefined,
     applySettings(text) {
       taken = text;
       return true;
@@ -46,16 +47,22 @@ const listed = async ({ savedGames }: Device) => (await savedGames.list()).games
 
 describe('everything that is kept', () => {
   test('comes to another device in one file, settings included', async () => {
-    const [from, to] = [makeDevice(), makeDevice('{"version":1,"theme":"light"}')];
+    const [from, to] = [makeDevice('{"version":1,"theme":"light"}'), makeDevice()];
     await playSome(from, 2, 2);
     await playSome(from, 1);
     await addResult(from, 'game-1');
     const imported = await importBackup(await exported(from), to.kept);
-    expect(imported).toEqual({ ok: true, value: { games: 2, results: 1, known: 0, damaged: 0 } });
+    expect(imported).toEqual({ ok: true, value: { games: 2, results: 1, known: 0, damaged: 0, settings: 'taken' } });
     expect(await listed(to)).toEqual(await listed(from));
     expect(to.settings()).toBe(from.settings());
     const [first] = (await to.savedGames.list()).games;
     expect((await to.savedGames.open(first?.id ?? '')).ok).toBe(true);
+  });
+
+  test('leaves the settings alone that were chosen here', async () => {
+    const [from, to] = [makeDevice('{"version":1,"language":"pt"}'), makeDevice('{"version":1,"language":"en"}')];
+    expect(await importBackup(await exported(from), to.kept)).toMatchObject({ value: { settings: 'left' } });
+    expect(to.settings()).toBe('{"version":1,"language":"en"}');
   });
 
   test('does not come twice, and overwrites nothing that was played since', async () => {
@@ -78,8 +85,21 @@ describe('everything that is kept', () => {
     const device = makeDevice();
     const games = [{ nonsense: true }, 5, null, { id: 'later', revision: 1, version: 99 }];
     const text = JSON.stringify({ tabuleiro: 'backup', version: 1, games, results: [{}, 'x'] });
-    expect(await importBackup(text, device.kept)).toMatchObject({ value: { games: 1, results: 0, damaged: 3 } });
+    expect(await importBackup(text, device.kept)).toMatchObject({ value: { games: 1, results: 0, damaged: 5 } });
     expect((await device.savedGames.list()).left).toHaveLength(1);
+  });
+
+  test('counts no result that nobody could read, and keeps what a later version wrote', async () => {
+    const device = makeDevice();
+    await addResult(device, 'whole');
+    const [whole] = JSON.parse(await exported(device)).results;
+    const spoilt = { ...whole, id: 'spoilt', outcome: 'perhaps' };
+    const later = { id: 'later', revision: 1, version: 2 };
+    const results = [{ ...whole, id: 'other' }, whole, spoilt, { id: 'bare', revision: 1 }, later];
+    const text = JSON.stringify({ tabuleiro: 'backup', version: 1, games: [], results });
+    expect(await importBackup(text, device.kept)).toMatchObject({ value: { results: 2, known: 0, damaged: 2 } });
+    const kept = await device.kept.results.list();
+    expect(kept.ok && kept.value).toHaveLength(3);
   });
 
   test.each([

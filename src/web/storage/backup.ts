@@ -2,6 +2,7 @@ import { isListOf, isRecord, isShape, parseJson } from '../../core/json.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import { isFromElsewhere } from '../../play/saved-table.ts';
 import { refuse } from '../problems.ts';
+import { isStoredResult, resultVersion } from './results.ts';
 import { readSavedGame } from './saved-game.ts';
 import type { Store, StoredRecord } from './store.ts';
 
@@ -15,6 +16,8 @@ export interface Kept {
   readonly results: Store;
   /** The settings as they are stored. */
   formatSettings(): string;
+  /** Whether a person has chosen any here, which an import leaves alone. */
+  areSettingsChosen(): boolean;
   /** Whether there were any in the text. */
   applySettings(text: string): boolean;
   freshId(): string;
@@ -24,9 +27,12 @@ export interface Kept {
 export interface Imported {
   readonly games: number;
   readonly results: number;
-  /** Games that were here already, and those that could not be read. */
+  /** Games that were here already. */
   readonly known: number;
+  /** Games and results that could not be read. */
   readonly damaged: number;
+  /** What became of the settings of the file, where it had any. */
+  readonly settings?: 'taken' | 'left';
 }
 
 /** Everything that is kept, as the text of one file. */
@@ -41,7 +47,7 @@ export async function formatBackup({ games, results, formatSettings }: Kept): Pr
 
 /**
  * Adds what a file has to what is here. Nothing is overwritten: a game that is here in another state comes in beside it,
- * and what is here already does not come in twice. The settings of the file are taken.
+ * and what is here already does not come in twice. The settings of the file are taken where nobody has chosen any here.
  */
 export async function importBackup(text: string, kept: Kept): Promise<Result<Imported>> {
   if (text.length > maxBackupLength) {
@@ -57,8 +63,26 @@ export async function importBackup(text: string, kept: Kept): Promise<Result<Imp
   if (!games.ok) return games;
   const results = await importResults(found.results, kept.results);
   if (!results.ok) return results;
-  if (found.settings) kept.applySettings(JSON.stringify(found.settings));
-  return succeed({ ...games.value, results: results.value });
+  const settings = found.settings && importSettings(JSON.stringify(found.settings), kept);
+  return succeed({
+    games: games.value.added,
+    results: results.value.added,
+    known: games.value.known,
+    damaged: games.value.damaged + results.value.damaged,
+    ...(settings && { settings }),
+  });
+}
+
+function importSettings(text: string, { areSettingsChosen, applySettings }: Kept): Imported['settings'] {
+  if (areSettingsChosen()) return 'left';
+  return applySettings(text) ? 'taken' : undefined;
+}
+
+/** What came of the records of one kind. */
+interface Addition {
+  readonly added: number;
+  readonly known: number;
+  readonly damaged: number;
 }
 
 const isAnything = (value: unknown): value is unknown => value !== undefined;
@@ -70,10 +94,7 @@ function isStoredRecord(data: unknown): data is Record {
   return isRecord(data) && typeof data.id === 'string' && typeof data.revision === 'number';
 }
 
-async function importGames(
-  records: readonly unknown[],
-  { games, freshId }: Kept,
-): Promise<Result<Omit<Imported, 'results'>>> {
+async function importGames(records: readonly unknown[], { games, freshId }: Kept): Promise<Result<Addition>> {
   const here = await games.list();
   if (!here.ok) return here;
   const ids = new Set(here.value.filter(isStoredRecord).map(({ id }) => id));
@@ -89,7 +110,7 @@ async function importGames(
       added++;
     }
   }
-  return succeed({ games: added, known, damaged });
+  return succeed({ added, known, damaged });
 }
 
 /** A game that can be read, here or by a version to come. */
@@ -104,17 +125,26 @@ function contentOf({ id: _id, revision: _revision, changed: _changed, ended: _en
 }
 
 /** A result is written once, so that one with the same id is the same. */
-async function importResults(records: readonly unknown[], results: Store): Promise<Result<number>> {
+async function importResults(records: readonly unknown[], results: Store): Promise<Result<Addition>> {
   const here = await results.list();
   if (!here.ok) return here;
   const ids = new Set(here.value.filter(isStoredRecord).map(({ id }) => id));
-  let added = 0;
-  for (const record of records.filter(isStoredRecord)) {
-    if (ids.has(record.id)) continue;
-    const written = await results.write(record);
-    if (!written.ok) return written;
-    ids.add(record.id);
-    added++;
+  let [added, known, damaged] = [0, 0, 0];
+  for (const record of records) {
+    if (!isWholeResult(record)) damaged++;
+    else if (ids.has(record.id)) known++;
+    else {
+      const written = await results.write(record);
+      if (!written.ok) return written;
+      ids.add(record.id);
+      added++;
+    }
   }
-  return succeed(added);
+  return succeed({ added, known, damaged });
+}
+
+/** A result that can be read, here or by a version to come. */
+function isWholeResult(record: unknown): record is StoredRecord {
+  if (isStoredResult(record)) return true;
+  return isStoredRecord(record) && typeof record.version === 'number' && record.version > resultVersion;
 }

@@ -62,7 +62,8 @@ export function createResults(store: Store): Results {
 
 const isShortText = isText(200);
 
-const isStoredResult: Guard<StoredResult> = isShape({
+/** A result that can be read here. */
+export const isStoredResult: Guard<StoredResult> = isShape({
   version: isOneOf([resultVersion]),
   revision: isCount,
   id: isShortText,
