@@ -123,6 +123,28 @@ describe('modes', () => {
     }
   });
 
+  test('a size that makes no game shows the reason at the field that is wrong', async () => {
+    const page = await openApp({ hash: '#/new/tres-em-linha', viewport: { width: 1280, height: 800 } });
+    await page.getByText('More', { exact: true }).click();
+    const wrong = page.locator('.size-field input[aria-invalid="true"]');
+    await page.getByLabel('Columns').fill('6.5');
+    await page.locator('.new-game-start').click();
+    expect(await wrong.count()).toBe(1);
+    expect(await page.getByLabel('Columns').getAttribute('aria-invalid')).toBe('true');
+    const reason = page.locator('.size-picker .field-problem');
+    expect(await wrong.getAttribute('aria-describedby')).toBe(await reason.getAttribute('id'));
+    // Nothing lies over it, such as the bar with the button.
+    const isSeen = await reason.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + 4, top + height / 2) === element;
+    });
+    expect(isSeen).toBe(true);
+    await page.getByLabel('Columns').fill('5');
+    await page.getByLabel('In a row').fill('8');
+    expect(await wrong.count()).toBe(1);
+    expect(await page.getByLabel('In a row').getAttribute('aria-invalid')).toBe('true');
+  });
+
   test('the level is a slider with a sentence and a measured strength', async () => {
     const page = await openApp({ hash: '#/new/neutreeko' });
     const slider = page.getByRole('slider', { name: 'Level' });

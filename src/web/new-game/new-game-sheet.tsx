@@ -229,10 +229,13 @@ function NewGameForm(props: FormProps) {
   );
 }
 
-/** Brings the person to the field that is not filled in rightly, which “More” may hide. */
+/** Brings the person to the field that is not filled in rightly, and to the reason below it; “More” may hide them. */
 function showWrong(form: HTMLFormElement): void {
   for (const more of form.querySelectorAll('details')) more.open = true;
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const reason = document.getElementById(field?.getAttribute('aria-describedby') ?? '');
+  field?.focus({ preventScroll: true });
+  (reason ?? field)?.scrollIntoView({ block: 'center' });
 }
 
 /** The one thing at this table that nobody can foresee. */
@@ -368,6 +371,7 @@ interface StartFieldProps {
 
 function StartField(props: StartFieldProps) {
   const text = () => inLanguage(newGameText);
+  const aboutId = createUniqueId();
   return (
     <div class="field">
       <label class="field">
@@ -382,10 +386,11 @@ function StartField(props: StartFieldProps) {
           placeholder={text().startUsual}
           value={props.text}
           aria-invalid={props.problem !== undefined}
+          aria-describedby={aboutId}
           onInput={(event) => props.onInput(event.currentTarget.value)}
         />
       </label>
-      <p class={props.problem ? 'field-problem' : 'quiet'} role="status">
+      <p id={aboutId} class={props.problem ? 'field-problem' : 'quiet'} role="status">
         {props.problem ?? text().startHelp}{' '}
         <a href={formatRoute({ screen: 'edit', game: props.game.id })}>{text().compose}</a>
       </p>
