@@ -13,9 +13,9 @@ const english: Sentences<WebProblems> = {
   'storage-silent': () => 'The browser’s storage does not answer: until it does, nothing can be kept or opened.',
   'storage-not-loaded': () => 'A part of the app could not be loaded: the game goes on, but it is not kept.',
   'played-elsewhere': () => 'This game is open in another tab.',
-  'pasted-nothing': () => 'There is nothing to read: paste a position, a record or a link.',
+  'pasted-nothing': () => 'There is nothing to read: paste a position, a record, a link or a row of moves.',
   'pasted-long': ({ most }) => `That is too long: at most ${most} characters are read.`,
-  'pasted-unknown': () => 'That is not a position of any of the games, nor a record, nor a link.',
+  'pasted-unknown': () => 'That is not a position of any of the games, nor a record, a link or a row of moves.',
   'pasted-game': ({ game }) => `The record is of a game that is not here: ${quote(game)}.`,
   'backup-foreign': () => 'That is not a file that Tabuleiro exported: choose one that ends in .tabuleiro.json.',
   'backup-version': ({ version, expected }) =>
@@ -34,9 +34,11 @@ const portuguese: Sentences<WebProblems> = {
   'storage-not-loaded': () =>
     'Não foi possível carregar uma parte da aplicação: a partida continua, mas não fica guardada.',
   'played-elsewhere': () => 'Esta partida está aberta noutro separador.',
-  'pasted-nothing': () => 'Não há nada para ler: cola uma posição, um registo ou uma ligação.',
+  'pasted-nothing': () =>
+    'Não há nada para ler: cola uma posição, um registo, uma ligação ou uma sequência de jogadas.',
   'pasted-long': ({ most }) => `É demasiado longo: leem-se no máximo ${most} caracteres.`,
-  'pasted-unknown': () => 'Não é uma posição de nenhum dos jogos, nem um registo, nem uma ligação.',
+  'pasted-unknown': () =>
+    'Não é uma posição de nenhum dos jogos, nem um registo, uma ligação ou uma sequência de jogadas.',
   'pasted-game': ({ game }) => `O registo é de um jogo que não existe aqui: ${quote(game)}.`,
   'backup-foreign': () => 'Não é um ficheiro exportado pelo Tabuleiro: escolhe um que acabe em .tabuleiro.json.',
   'backup-version': ({ version, expected }) =>

@@ -89,7 +89,7 @@ describe('Back', () => {
   test('leads to the game before from one that was pasted in a sheet', async () => {
     const page = await openFromHome();
     await openSheet(page, 'Paste a position or record');
-    await page.getByRole('textbox', { name: 'Position, record or link' }).fill('Ab../..../..../.... w');
+    await page.getByRole('textbox', { name: 'Position, record, link or moves' }).fill('Ab../..../..../.... w');
     await button(page, 'Open').click();
     await page.getByRole('heading', { name: 'Quantik' }).waitFor();
     await noDialog(page);

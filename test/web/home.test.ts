@@ -239,7 +239,7 @@ describe('analysing a position', () => {
   test('or with something pasted, such as moves in a row, which opens with its values', async () => {
     const page = await openApp();
     await page.getByRole('button', { name: 'Paste' }).click();
-    const field = page.getByRole('textbox', { name: 'Position, record or link' });
+    const field = page.getByRole('textbox', { name: 'Position, record, link or moves' });
     await field.fill('48');
     await page.getByRole('button', { name: 'Open' }).click();
     await page.getByText('Move 2 of the row is 8, but columns go from 1 to 7.').waitFor();

@@ -420,7 +420,7 @@ describe('sharing', () => {
     const paste = async (text: string) => {
       await button(page, 'Menu').click();
       await button(page, 'Paste a position or record').click();
-      await page.getByRole('textbox', { name: 'Position, record or link' }).fill(text);
+      await page.getByRole('textbox', { name: 'Position, record, link or moves' }).fill(text);
       await button(page, 'Open').click();
     };
     await paste('nonsense');

@@ -55,9 +55,12 @@ describe('a row of moves', () => {
     return state.ok ? connectFour.notation.position(state.value) : state.problem.code;
   };
 
-  test.each(['4453', ' 4 4 5 3\n', '44 53', '4,4,5,3'])('is read as the position after it: %j', (row) => {
-    expect(positionAfter(row)).toBe('......./......./......./......./...o.../..oxx.. x');
-  });
+  test.each(['4453', ' 4 4 5 3\n', '44 53', '4,4,5,3', '1. 4 4 2. 5 3', '1.4 4\n2.5 3'])(
+    'is read as the position after it: %j',
+    (row) => {
+      expect(positionAfter(row)).toBe('......./......./......./......./...o.../..oxx.. x');
+    },
+  );
 
   test('keeps the moves where a game is read', () => {
     const match = Match.fromText(connectFour, '4453');
@@ -81,9 +84,12 @@ describe('a row of moves', () => {
     expect(!state.ok && sayProblem(state.problem, 'pt', connectFour)).toMatch(/^A jogada \d da sequência .+\.$/u);
   });
 
-  test.each(['', ' ', ',4', '4a', '4-4', '...4'])('is not what %j is', (text) => {
-    expect(connectFour.notation.splitMoves?.(text)).toBeUndefined();
-  });
+  test.each(['', ' ', ',4', '4a', '4-4', '...4', '1.', '4.5', '44.53', '1. 4 4 3. 5 3'])(
+    'is not what %j is',
+    (text) => {
+      expect(connectFour.notation.splitMoves?.(text)).toBeUndefined();
+    },
+  );
 });
 
 test('a full board without a line is a draw', () => {

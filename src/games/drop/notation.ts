@@ -79,9 +79,14 @@ export function makeNotation(board: DropBoard): Notation<DropState> {
   };
 }
 
-/** `4453`, the columns of a game from its first disc on, perhaps in groups. No board has so few rows, so it is no position. */
+/**
+ * `4453`, the columns of a game from its first disc on, perhaps in groups or with the numbers of the moves, as in
+ * `1. 4 4 2. 5 3`. No board has so few rows, so it is no position.
+ */
 function splitMoves(text: string): readonly string[] | undefined {
-  return /^\s*\d[\d\s,]*$/u.test(text) ? (text.match(/\d/gu) ?? []) : undefined;
+  let numbered = 0;
+  const row = text.replace(/(?<!\S)(\d+)\./gu, (written, number) => (Number(number) === ++numbered ? ' ' : written));
+  return /^\s*\d[\d\s,]*$/u.test(row) ? (row.match(/\d/gu) ?? []) : undefined;
 }
 
 /** The position after some moves from the start; a problem names the move that does not fit. */

@@ -13,7 +13,7 @@ export interface PasteSheetProps {
   onClose(): void;
 }
 
-/** A position, a record or a link, from wherever. */
+/** A position, a record, a link or a row of moves, from wherever. */
 export function PasteSheet(props: PasteSheetProps) {
   const text = () => inLanguage(shareText).paste;
   const id = createUniqueId();

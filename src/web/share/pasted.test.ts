@@ -50,8 +50,8 @@ test.each([undefined, neutreeko])('a row that cannot be played says where it fai
 });
 
 test.each([
-  ['nothing', '', 'There is nothing to read: paste a position, a record or a link.'],
-  ['a greeting', 'hello', 'That is not a position of any of the games, nor a record, nor a link.'],
+  ['nothing', '', 'There is nothing to read: paste a position, a record, a link or a row of moves.'],
+  ['a greeting', 'hello', 'That is not a position of any of the games, nor a record, a link or a row of moves.'],
   ['a long text', 'x'.repeat(200_000), 'That is too long: at most 100000 characters are read.'],
   [
     'a record of no game here',

@@ -18,7 +18,7 @@ export interface Pasted {
 /** No record of ours is longer. */
 const maxTextLength = 100_000;
 
-/** Reads a link, a record or a position: of a game if one is given, and otherwise of any. */
+/** Reads a link, a record, a position or a row of moves: of a game if one is given, and otherwise of any. */
 export async function readPasted(text: string, game?: Game): Promise<Outcome<Pasted>> {
   if (text.length > maxTextLength) return refuse({ code: 'pasted-long', values: { most: maxTextLength } });
   const tidy = text.trim();

@@ -50,9 +50,9 @@ const english: ShareText = {
   copyLine: 'Copy line',
   noPicture: 'The browser could not make the picture.',
   paste: {
-    title: 'Paste a position, record or link',
-    field: 'Position, record or link',
-    detail: 'Whatever it is, the game is found out by itself.',
+    title: 'Paste a position, record, link or moves',
+    field: 'Position, record, link or moves',
+    detail: 'Whatever it is, the game is found out by itself. Moves in a row are written like 4453.',
     open: 'Open',
   },
 };
@@ -78,9 +78,9 @@ const portuguese: ShareText = {
   copyLine: 'Copiar continuação',
   noPicture: 'Não foi possível fazer a imagem.',
   paste: {
-    title: 'Colar uma posição, um registo ou uma ligação',
-    field: 'Posição, registo ou ligação',
-    detail: 'Seja o que for, o jogo reconhece-se sozinho.',
+    title: 'Colar uma posição, um registo, uma ligação ou jogadas',
+    field: 'Posição, registo, ligação ou jogadas',
+    detail: 'Seja o que for, o jogo reconhece-se sozinho. Uma sequência de jogadas escreve-se como 4453.',
     open: 'Abrir',
   },
 };
