@@ -19,7 +19,7 @@ export function Keeping() {
         <Button icon="download" onClick={() => attempt(exportAll())}>
           {words().exportAll}
         </Button>
-        <Button icon="paste" onClick={() => chooser?.click()}>
+        <Button icon="upload" onClick={() => chooser?.click()}>
           {words().importAll}
         </Button>
       </div>
