@@ -5,10 +5,10 @@ export function list(items: readonly string[], and: string): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
 }
 
-/** A score with its sign, as people write it in their language. */
+/** A score with its sign, as people write it in their language; what is rounded to nothing is not below it. */
 export function signed(score: number, digits = 2, language: Language = 'en'): string {
   const size = Math.abs(score).toFixed(digits);
-  return `${score < 0 ? '−' : '+'}${language === 'pt' ? size.replace('.', ',') : size}`;
+  return `${score < 0 && Number(size) !== 0 ? '−' : '+'}${language === 'pt' ? size.replace('.', ',') : size}`;
 }
 
 /** In Portuguese, “de” and who it is, which become one word before an article: `das pretas`, `de “x”`. */

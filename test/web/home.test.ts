@@ -215,6 +215,24 @@ test.each([
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
+test('one game more than a row holds has a card and no banner', async () => {
+  const page = await openApp({ viewport: desktop });
+  await page.locator('.game-place').first().waitFor();
+  const share = await page.locator('.game-cards').evaluate((cards) => {
+    // As a game from outside adds one.
+    const added = cards.appendChild(cards.children[0]?.cloneNode(true) ?? cards);
+    return (added as Element).getBoundingClientRect().width / cards.getBoundingClientRect().width;
+  });
+  expect(share).toBeLessThan(0.5);
+});
+
+test('on a first visit home fills a large screen', async () => {
+  const page = await openApp({ viewport: { width: 1920, height: 1080 } });
+  const foot = await page.locator('.home-foot').boundingBox();
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeGreaterThan(1000);
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(1080);
+});
+
 const fuseStart = '#bwbbww#/b......b/w......w/w......b/b......w/b......b/w......w/#wbbwbw# w';
 
 describe('analysing a position', () => {

@@ -6,7 +6,7 @@ import { badgeBox, badgeMarkup } from './badge-markup.ts';
 import { type Box, cellOf, layOut, placeOf } from './layout.ts';
 
 /** The longest that there are: far wins, large margins, estimates of two places in both languages. */
-const numbers = ['▲127', '▼256', '▲(+12)', '▼(−36)', '=', '~.23', '~−.23', '~−,01', '~+1.00', '~−1,00', '~+12.34'];
+const numbers = ['▲127', '▼256', '▲(+12)', '▼(−36)', '=', '~0.23', '~−0.23', '~−0,01', '~1.00', '~−1,00', '~+12.34'];
 const badges = numbers.map((mark): Badge => {
   const tone = mark.startsWith('▲') ? 'win' : mark.startsWith('▼') ? 'loss' : mark === '=' ? 'draw' : 'estimate';
   return { mark, tone, label: '', verdict: { exact: false, score: 0 } };

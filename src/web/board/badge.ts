@@ -25,7 +25,7 @@ export function bestBadge(badges: Badges, moves: readonly Move[]): Badge | undef
   );
 }
 
-/** What stands in a badge beside its sign: `5`, `+3`, `−.23`; nothing for a plain draw. */
+/** What stands in a badge beside its sign: `5`, `+3`, `−0.23`; nothing for a plain draw. */
 export function numberOf({ mark }: Badge): string {
   return mark.replace(/^[▲▼=~]/u, '').replace(/[()\s]/gu, '');
 }

@@ -37,7 +37,9 @@ export default function HomeScreen() {
             icon={parade.isPaused() ? 'play' : 'pause'}
             label={parade.isPaused() ? words().resume : words().pause}
             onClick={parade.togglePause}
-          />
+          >
+            <span class="parade-words">{parade.isPaused() ? words().resume : words().pause}</span>
+          </Button>
         </Show>
       </div>
       <LoadBoundary failed={words().unfinishedFailed}>

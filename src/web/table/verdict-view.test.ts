@@ -15,15 +15,16 @@ describe('a badge', () => {
     [loss(12), '▼12', 'loss', 'loses in 12'],
     [{ exact: true, value: 'win', plies: null, margin: 3 } as const, '▲+3', 'win', 'wins by 3'],
     [{ exact: true, value: 'loss', plies: null, margin: -2 } as const, '▼−2', 'loss', 'loses by 2'],
-    [estimate(0.23), '~.23', 'estimate', 'is worth about +0.23 (an estimate)'],
-    [estimate(-0.4), '~−.40', 'estimate', 'is worth about −0.40 (an estimate)'],
+    [estimate(0.23), '~0.23', 'estimate', 'is worth about +0.23 (an estimate)'],
+    [estimate(-0.4), '~−0.40', 'estimate', 'is worth about −0.40 (an estimate)'],
+    [estimate(-0.001), '~0.00', 'estimate', 'is worth about +0.00 (an estimate)'],
   ])('of %j is %s', (verdict, mark, tone, label) => {
     expect(badgeOf(verdict, 'en')).toEqual({ mark, tone, label, verdict });
   });
 });
 
 test('an estimate has a decimal comma in Portuguese', () => {
-  expect(badgeOf(estimate(-0.4), 'pt')).toMatchObject({ mark: '~−,40', label: 'vale cerca de −0,40 (estimativa)' });
+  expect(badgeOf(estimate(-0.4), 'pt')).toMatchObject({ mark: '~−0,40', label: 'vale cerca de −0,40 (estimativa)' });
 });
 
 test('what is over has no number of plies left', () => {

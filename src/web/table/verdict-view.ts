@@ -11,11 +11,9 @@ export function toneOf({ exact, value }: ReportedVerdict): Tone {
   return exact && value !== null ? value : 'estimate';
 }
 
-/** What stands on the board beside a move. There is little room: `~.23` rather than `~+0.23`. */
+/** What stands on the board beside a move. There is little room: `~0.23` rather than `~+0.23`. */
 export function badgeOf(verdict: ReportedVerdict, language: Language): Badge {
-  const mark = verdictMark(verdict, false, language)
-    .replace(/[()]/gu, '')
-    .replace(/^~\+?(−?)0/u, '~$1');
+  const mark = verdictMark(verdict, false, language).replace(/[()]/gu, '').replace(/^~\+/u, '~');
   return { mark, tone: toneOf(verdict), label: catalogues[language].verdicts.move(verdict), verdict };
 }
 
