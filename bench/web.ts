@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { Match } from '../src/core/match.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { findGame } from '../src/games/index.ts';
-import { formatLink, linkOf } from '../src/play/format-link.ts';
+import { formatLink, linkOf } from '../src/play/link/format-link.ts';
 import { appFolder, keptFiles } from '../test/web/built-app.ts';
 import { filesBeforeBoard, firstLoadLimit, sizeOfAll } from '../test/web/first-load.ts';
 import { quantile, readableTime, table } from './measure.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { TableData } from '../src/play/table-data.ts';
+import type { TableData } from '../src/play/saved/table-data.ts';
 import { FakeTerminal } from './fake-terminal.ts';
 import { isUnix } from './project.ts';
 import { run, runOnTerminal } from './run-program.ts';

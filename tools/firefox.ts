@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { Match } from '../src/core/match.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { findGame } from '../src/games/index.ts';
-import { formatLink, linkOf } from '../src/play/format-link.ts';
+import { formatLink, linkOf } from '../src/play/link/format-link.ts';
 import { makeServer } from '../src/server/app.ts';
 import { appFolder, buildApp } from '../test/web/built-app.ts';
 import { fetchPackage } from './fetch-package.ts';

@@ -8,7 +8,7 @@ import { parseSeat, person } from '../core/seat.ts';
 import { startSeries } from '../core/series.ts';
 import { findGame } from '../games/index.ts';
 import { usualPreferences } from './preferences.ts';
-import { formatTable, parseTable, restoreTable } from './saved-table.ts';
+import { formatTable, parseTable, restoreTable } from './saved/saved-table.ts';
 import * as table from './table.ts';
 import { hasNode, isBefore, mainLine } from './tree.ts';
 

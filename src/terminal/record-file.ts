@@ -1,8 +1,8 @@
 import type { Game } from '../core/game.ts';
 import type { Match } from '../core/match.ts';
 import { type MatchRecord, parseRecord, recordOf, replayRecord } from '../core/record.ts';
-import { seriesNotes } from '../play/saved-record.ts';
-import { parseTable, restoreTable } from '../play/saved-table.ts';
+import { seriesNotes } from '../play/saved/saved-record.ts';
+import { parseTable, restoreTable } from '../play/saved/saved-table.ts';
 import { formatSeats, matchOf } from '../play/table.ts';
 import { type Failure, type Invocation, loadGame, readText, refuseExtra } from './command.ts';
 import { refuse } from './problems.ts';

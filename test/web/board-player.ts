@@ -3,7 +3,7 @@ import type { CellId, Game, Move } from '../../src/core/game.ts';
 import { Match } from '../../src/core/match.ts';
 import { seededRandom } from '../../src/core/random.ts';
 import { findGame } from '../../src/games/index.ts';
-import { formatLink, linkOf } from '../../src/play/format-link.ts';
+import { formatLink, linkOf } from '../../src/play/link/format-link.ts';
 import { layOut } from '../../src/web/board/layout.ts';
 import { walk } from '../../src/web/board/walk.ts';
 import { playRandomly } from '../random-play.ts';

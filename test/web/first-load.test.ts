@@ -5,7 +5,7 @@ import { Match } from '../../src/core/match.ts';
 import { seededRandom } from '../../src/core/random.ts';
 import { groupWeights } from '../../src/games/fuse/master/group-weights.ts';
 import { findGame } from '../../src/games/index.ts';
-import { formatLink, linkOf } from '../../src/play/format-link.ts';
+import { formatLink, linkOf } from '../../src/play/link/format-link.ts';
 import { forgiveErrors, openApp, openBrowser, useBrowser } from './browser.ts';
 import { appFolder, keptFiles } from './built-app.ts';
 import { filesBeforeBoard, firstLoadLimit, sizeOfAll } from './first-load.ts';

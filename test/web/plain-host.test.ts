@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import { formatLink, linkOf } from '../../src/play/format-link.ts';
+import { formatLink, linkOf } from '../../src/play/link/format-link.ts';
 import { openBrowser, useBrowser } from './browser.ts';
 import { appFolder } from './built-app.ts';
 import { listedMoves, matchOf } from './table-visitor.ts';

@@ -8,8 +8,8 @@ import { oracleOf } from '../../src/engine/analysis/general.ts';
 import { reportOfMatch } from '../../src/engine/analysis/report.ts';
 import { runSliced } from '../../src/engine/service/run-sliced.ts';
 import { findGame } from '../../src/games/index.ts';
-import { formatLink, linkOf } from '../../src/play/format-link.ts';
-import type { Link } from '../../src/play/link.ts';
+import { formatLink, linkOf } from '../../src/play/link/format-link.ts';
+import type { Link } from '../../src/play/link/link.ts';
 import { openApp, type Visit, visitApp } from './browser.ts';
 
 export async function gameCalled(id: string): Promise<Game> {

@@ -1,7 +1,7 @@
 import type { Match } from '../../core/match.ts';
 import type { Result } from '../../core/problem.ts';
 import { decidingConclusion } from '../../engine/analysis/review.ts';
-import { type MatchReview, reviewMatch, sayDecision } from '../../play/review.ts';
+import { type MatchReview, reviewMatch, sayDecision } from '../../play/review/review.ts';
 import { reviewWords } from '../../text/review-words.ts';
 import { catalogues, sayEnding } from '../../text/say.ts';
 import { legendFor } from '../../text/verdict.ts';

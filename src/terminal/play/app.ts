@@ -1,7 +1,7 @@
 import type { Game, Language } from '../../core/game.ts';
 import { games } from '../../games/index.ts';
 import { usualPreferences } from '../../play/preferences.ts';
-import type { SavedTable } from '../../play/saved-table.ts';
+import type { SavedTable } from '../../play/saved/saved-table.ts';
 import { sayProblem } from '../../text/say-problem.ts';
 import { type Failure, type Invocation, loadGame } from '../command.ts';
 import { rulesLines } from '../print/rules-page.ts';

@@ -1,5 +1,5 @@
 import { type Result, succeed } from '../../core/problem.ts';
-import type { SavedTable } from '../../play/saved-table.ts';
+import type { SavedTable } from '../../play/saved/saved-table.ts';
 import { canGoOn, isBlank, type Table } from '../../play/table.ts';
 import { type Claimant, release } from './claims.ts';
 import { removeSave, writeSave } from './saves.ts';

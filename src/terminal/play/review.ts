@@ -1,7 +1,7 @@
 import type { ReviewedMove } from '../../core/report.ts';
 import { decidingConclusion, isMistake } from '../../engine/analysis/review.ts';
-import { type MatchReview, sayDecision, tallyOf } from '../../play/review.ts';
-import { reviewText } from '../../play/review-text.ts';
+import { type MatchReview, sayDecision, tallyOf } from '../../play/review/review.ts';
+import { reviewText } from '../../play/review/review-text.ts';
 import { isPersonsMove, matchOf, modeOf } from '../../play/table.ts';
 import { pathTo } from '../../play/tree.ts';
 import { reviewWords } from '../../text/review-words.ts';

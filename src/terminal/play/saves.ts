@@ -5,8 +5,14 @@ import { type Problem, type Refusal, type Result, succeed } from '../../core/pro
 import { formatRecord, recordOf } from '../../core/record.ts';
 import { formatSeat, isPerson } from '../../core/seat.ts';
 import { makePlayProblem } from '../../play/problems.ts';
-import { seriesNotes } from '../../play/saved-record.ts';
-import { formatTable, isFromElsewhere, parseTable, restoreTable, type SavedTable } from '../../play/saved-table.ts';
+import { seriesNotes } from '../../play/saved/saved-record.ts';
+import {
+  formatTable,
+  isFromElsewhere,
+  parseTable,
+  restoreTable,
+  type SavedTable,
+} from '../../play/saved/saved-table.ts';
 import { formatSeats, matchOf, type Table } from '../../play/table.ts';
 import { type Failure, loadGame } from '../command.ts';
 import { reasonOf } from '../files/file-error.ts';

@@ -7,9 +7,9 @@ import { compareVerdicts } from '../../engine/analysis/verdict.ts';
 import type { Analyst, Answer } from '../../engine/service/analyst.ts';
 import { sayPlayerInSentence } from '../../play/names.ts';
 import type { Preferences } from '../../play/preferences.ts';
-import { reviewMatch } from '../../play/review.ts';
-import { reviewText } from '../../play/review-text.ts';
-import type { SavedTable } from '../../play/saved-table.ts';
+import { reviewMatch } from '../../play/review/review.ts';
+import { reviewText } from '../../play/review/review-text.ts';
+import type { SavedTable } from '../../play/saved/saved-table.ts';
 import {
   goOnFrom,
   goTo,

@@ -4,7 +4,7 @@ import { Match } from '../../core/match.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import { formatSeat, isPerson, person, type Seat } from '../../core/seat.ts';
 import { firstToMove, type Series, setupRandom } from '../../core/series.ts';
-import { parseTable, restoreTable, type SavedTable } from '../../play/saved-table.ts';
+import { parseTable, restoreTable, type SavedTable } from '../../play/saved/saved-table.ts';
 import { matchAt, seatOf, type Table } from '../../play/table.ts';
 import { root } from '../../play/tree.ts';
 import { type Failure, type Invocation, loadGame, readText } from '../command.ts';

@@ -1,7 +1,7 @@
 import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import type { Game, Player, Problem } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
-import { formatLink, linkOf } from '../../play/format-link.ts';
+import { formatLink, linkOf } from '../../play/link/format-link.ts';
 import { catalogues, sayEnding } from '../../text/say.ts';
 import { sayProblem } from '../../text/say-problem.ts';
 import { Board } from '../board/board.tsx';

@@ -2,7 +2,7 @@ import { createResource, createSignal, For, Show } from 'solid-js';
 import type { Game, Move } from '../../core/game.ts';
 import type { Exhibit, MoveValue, Truth } from '../../core/lesson.ts';
 import type { Match } from '../../core/match.ts';
-import { formatLink, linkOf } from '../../play/format-link.ts';
+import { formatLink, linkOf } from '../../play/link/format-link.ts';
 import { lastMoveOf } from '../../play/travel.ts';
 import { moveInSentence, nameMove, sayEnding } from '../../text/say.ts';
 import { verdictMark } from '../../text/verdict.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Game } from '../../core/game.ts';
 import { formatRecord, recordOf } from '../../core/record.ts';
 import { findGame } from '../../games/index.ts';
-import { formatLink, linkOf } from '../../play/format-link.ts';
+import { formatLink, linkOf } from '../../play/link/format-link.ts';
 import { sayFailure } from '../problem-text.ts';
 import { readPasted } from './pasted.ts';
 

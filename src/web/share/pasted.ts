@@ -2,7 +2,7 @@ import type { Game } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
 import { type Problem, succeed } from '../../core/problem.ts';
 import { parseRecord, replayRecord } from '../../core/record.ts';
-import { parseLink, replayLink } from '../../play/link.ts';
+import { parseLink, replayLink } from '../../play/link/link.ts';
 import { refusePlay } from '../../play/problems.ts';
 import { allGames, loadGame, ownGames } from '../games.ts';
 import { type Outcome, refuse } from '../problems.ts';

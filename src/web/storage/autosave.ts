@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
 import { type Problem, type Result, succeed } from '../../core/problem.ts';
-import type { SavedTable } from '../../play/saved-table.ts';
+import type { SavedTable } from '../../play/saved/saved-table.ts';
 import { isBlank, matchOf } from '../../play/table.ts';
 import { endOf } from './end-of.ts';
 import { saveGame } from './saved-game.ts';

@@ -1,6 +1,6 @@
 import { isListOf, isRecord, isShape, parseJson } from '../../core/json.ts';
 import { type Result, succeed } from '../../core/problem.ts';
-import { isFromElsewhere } from '../../play/saved-table.ts';
+import { isFromElsewhere } from '../../play/saved/saved-table.ts';
 import { refuse } from '../problems.ts';
 import { isStoredResult, resultVersion } from './results.ts';
 import { readSavedGame } from './saved-game.ts';

@@ -2,7 +2,7 @@ import type { Ending } from '../../core/game.ts';
 import { type Guard, isCount, isOneOf, isPair, isRecord, isShape, isText } from '../../core/json.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import { refusePlay } from '../../play/problems.ts';
-import { formatTable, type SavedTable } from '../../play/saved-table.ts';
+import { formatTable, type SavedTable } from '../../play/saved/saved-table.ts';
 import { canGoOn, formatSeats, isBlank, matchOf } from '../../play/table.ts';
 
 /** What is told of a saved game without opening it. */

@@ -8,7 +8,7 @@ import { parseSeat, person } from '../../core/seat.ts';
 import { startSeries } from '../../core/series.ts';
 import { findGame } from '../../games/index.ts';
 import { usualPreferences } from '../../play/preferences.ts';
-import type { SavedTable } from '../../play/saved-table.ts';
+import type { SavedTable } from '../../play/saved/saved-table.ts';
 import { nextGame, playAt, type Table, tableWith } from '../../play/table.ts';
 import { type Autosave, type AutosaveDeps, autosaveNew, autosaveSaved } from './autosave.ts';
 import { backOff } from './retry.ts';

@@ -1,7 +1,7 @@
 import type { Game } from '../../core/game.ts';
 import { type Problem, type Result, succeed } from '../../core/problem.ts';
 import { makePlayProblem, refusePlay } from '../../play/problems.ts';
-import { isFromElsewhere, parseTable, restoreTable, type SavedTable } from '../../play/saved-table.ts';
+import { isFromElsewhere, parseTable, restoreTable, type SavedTable } from '../../play/saved/saved-table.ts';
 import { makeProblem, refuse } from '../problems.ts';
 import { type GameSummary, readSavedGame, type SavedGame } from './saved-game.ts';
 import type { Store, Writing } from './store.ts';

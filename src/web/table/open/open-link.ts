@@ -1,7 +1,7 @@
 import { succeed } from '../../../core/problem.ts';
 import { parseSeat, person, type Seat } from '../../../core/seat.ts';
 import { startSeries } from '../../../core/series.ts';
-import { type Link, parseLink, replayLink } from '../../../play/link.ts';
+import { type Link, parseLink, replayLink } from '../../../play/link/link.ts';
 import { usualPreferences } from '../../../play/preferences.ts';
 import { refusePlay } from '../../../play/problems.ts';
 import { tableWith } from '../../../play/table.ts';

@@ -6,7 +6,7 @@ import { Match } from '../../../core/match.ts';
 import { present } from '../../../core/present.ts';
 import { parseSeat, person } from '../../../core/seat.ts';
 import { findGame } from '../../../games/index.ts';
-import { formatLink, linkOf } from '../../../play/format-link.ts';
+import { formatLink, linkOf } from '../../../play/link/format-link.ts';
 import type { Deps } from '../../deps.ts';
 import { sayFailure } from '../../problem-text.ts';
 import type { Outcome } from '../../problems.ts';

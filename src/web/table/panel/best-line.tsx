@@ -2,7 +2,7 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { Game } from '../../../core/game.ts';
 import type { Match } from '../../../core/match.ts';
 import type { ReportedMove } from '../../../core/report.ts';
-import { formatLine, type BestLine as Line } from '../../../play/best-line.ts';
+import { formatLine, type BestLine as Line } from '../../../play/review/best-line.ts';
 import { moveInSentence, nameMove } from '../../../text/say.ts';
 import { inLanguage, settings } from '../../settings.ts';
 import { copyText } from '../../share/copy.ts';
@@ -54,8 +54,14 @@ export function BestLine(props: BestLineProps) {
           )}
         </Show>
       </h3>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons within are what is operated; this only follows them. */}
-      <div class="best-line-moves" ref={row} onKeyDown={walk} onPointerLeave={() => props.onPreview(undefined)}>
+      <div
+        class="best-line-moves"
+        role="toolbar"
+        aria-label={text().label}
+        ref={row}
+        onKeyDown={walk}
+        onPointerLeave={() => props.onPreview(undefined)}
+      >
         <For each={steps()}>
           {(step, index) => (
             <LineMove

@@ -3,7 +3,7 @@ import { drawingOccurrence, type Match } from '../../../core/match.ts';
 import type { ReviewedMove } from '../../../core/report.ts';
 import { isMistake } from '../../../engine/analysis/review.ts';
 import { listMoves } from '../../../play/listed-moves.ts';
-import type { LineReview } from '../../../play/review.ts';
+import type { LineReview } from '../../../play/review/review.ts';
 import { isVariation, type Table } from '../../../play/table.ts';
 import { playText } from '../../../play/text.ts';
 import { type NodeId, nodeOf, pathTo, root } from '../../../play/tree.ts';

@@ -2,7 +2,7 @@ import { createSignal } from 'solid-js';
 import { opponentOf } from '../../../core/game.ts';
 import type { ReviewedMove } from '../../../core/report.ts';
 import { isMistake } from '../../../engine/analysis/review.ts';
-import { type LineReview, reviewOne } from '../../../play/review.ts';
+import { type LineReview, reviewOne } from '../../../play/review/review.ts';
 import { goTo, hasPerson, matchAt } from '../../../play/table.ts';
 import { hasNode, moveText, type NodeId, nodeOf, pathTo } from '../../../play/tree.ts';
 import type { ComputersWithin } from './computers.ts';

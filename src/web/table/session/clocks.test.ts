@@ -7,7 +7,7 @@ import { parseSeat, person, type Seat } from '../../../core/seat.ts';
 import { startSeries } from '../../../core/series.ts';
 import { makeDrop } from '../../../games/drop/index.ts';
 import { usualPreferences } from '../../../play/preferences.ts';
-import { formatTable, parseTable, restoreTable } from '../../../play/saved-table.ts';
+import { formatTable, parseTable, restoreTable } from '../../../play/saved/saved-table.ts';
 import { type Table, tableWith } from '../../../play/table.ts';
 import type { Autosave } from '../../storage/autosave.ts';
 import { createSession } from './full-session.ts';

@@ -2,7 +2,7 @@ import { createSignal } from 'solid-js';
 import type { Move } from '../../../core/game.ts';
 import { readMove } from '../../../core/match.ts';
 import type { ReportedMove, ReviewedMove } from '../../../core/report.ts';
-import type { LineReview } from '../../../play/review.ts';
+import type { LineReview } from '../../../play/review/review.ts';
 import { type NodeId, pathTo } from '../../../play/tree.ts';
 import type { AttemptsWithin } from './attempts.ts';
 import type { Lines } from './lines.ts';

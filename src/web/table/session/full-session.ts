@@ -1,4 +1,4 @@
-import type { SavedTable } from '../../../play/saved-table.ts';
+import type { SavedTable } from '../../../play/saved/saved-table.ts';
 import { createEngineParts } from './engine-parts.ts';
 import { assembleSession, type Session } from './session.ts';
 import { createSessionState, type SessionDeps, type SessionOptions } from './session-state.ts';

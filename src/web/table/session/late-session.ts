@@ -1,5 +1,5 @@
-import type { LineReview } from '../../../play/review.ts';
-import type { SavedTable } from '../../../play/saved-table.ts';
+import type { LineReview } from '../../../play/review/review.ts';
+import type { SavedTable } from '../../../play/saved/saved-table.ts';
 import type { Deps } from '../../deps.ts';
 import { makeProblem } from '../../problems.ts';
 import { painted } from '../../shell/painted.ts';

@@ -3,7 +3,7 @@ import type { Game } from '../../../core/game.ts';
 import type { Match } from '../../../core/match.ts';
 import type { Problem } from '../../../core/problem.ts';
 import type { Preferences } from '../../../play/preferences.ts';
-import type { SavedTable } from '../../../play/saved-table.ts';
+import type { SavedTable } from '../../../play/saved/saved-table.ts';
 import { goTo, matchAt, type Table } from '../../../play/table.ts';
 import { type NodeId, nodeOf, pathTo, type TreeNode } from '../../../play/tree.ts';
 import type { Deps } from '../../deps.ts';

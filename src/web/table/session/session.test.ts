@@ -11,7 +11,7 @@ import { Analyst } from '../../../engine/service/analyst.ts';
 import { findGame } from '../../../games/index.ts';
 import { saySeriesResult } from '../../../play/names.ts';
 import { usualPreferences } from '../../../play/preferences.ts';
-import type { SavedTable } from '../../../play/saved-table.ts';
+import type { SavedTable } from '../../../play/saved/saved-table.ts';
 import { tableWith } from '../../../play/table.ts';
 import { createSession } from './full-session.ts';
 import type { Session } from './session.ts';

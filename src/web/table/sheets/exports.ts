@@ -1,5 +1,5 @@
 import { formatRecord, recordOf } from '../../../core/record.ts';
-import { formatLink, linkOf } from '../../../play/format-link.ts';
+import { formatLink, linkOf } from '../../../play/link/format-link.ts';
 import { formatSeats, matchAt } from '../../../play/table.ts';
 import type { Session } from '../session/session.ts';
 

@@ -1,4 +1,4 @@
-import { formatLine } from '../../../play/best-line.ts';
+import { formatLine } from '../../../play/review/best-line.ts';
 import { boardSvg, toPng } from '../../board/picture.ts';
 import { isDark, settings } from '../../settings.ts';
 import { ShareSheet } from '../../share/share-sheet.tsx';

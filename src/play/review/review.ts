@@ -1,12 +1,12 @@
-import { type Game, type Language, opponentOf, type Player } from '../core/game.ts';
-import type { Conclusion, Match } from '../core/match.ts';
-import { type Result, succeed } from '../core/problem.ts';
-import type { Report, ReportedVerdict, Review, ReviewedMove } from '../core/report.ts';
-import { decidingConclusion, isMistake, review } from '../engine/analysis/review.ts';
-import { bareVerdict, scoreOf, seenByOther, verdictOfEnding } from '../engine/analysis/verdict.ts';
-import { reviewWords } from '../text/review-words.ts';
-import { moveInSentence } from '../text/say.ts';
-import { withoutConclusion } from './tree.ts';
+import { type Game, type Language, opponentOf, type Player } from '../../core/game.ts';
+import type { Conclusion, Match } from '../../core/match.ts';
+import { type Result, succeed } from '../../core/problem.ts';
+import type { Report, ReportedVerdict, Review, ReviewedMove } from '../../core/report.ts';
+import { decidingConclusion, isMistake, review } from '../../engine/analysis/review.ts';
+import { bareVerdict, scoreOf, seenByOther, verdictOfEnding } from '../../engine/analysis/verdict.ts';
+import { reviewWords } from '../../text/review-words.ts';
+import { moveInSentence } from '../../text/say.ts';
+import { withoutConclusion } from '../tree.ts';
 
 /** How the moves of a line did, as far as that is known by now. */
 export interface LineReview {

@@ -1,7 +1,7 @@
-import type { Game, Move } from '../core/game.ts';
-import { legalMoves, type Match } from '../core/match.ts';
-import { seededRandom } from '../core/random.ts';
-import { hasDrawnStart } from '../engine/setup.ts';
+import type { Game, Move } from '../../core/game.ts';
+import { legalMoves, type Match } from '../../core/match.ts';
+import { seededRandom } from '../../core/random.ts';
+import { hasDrawnStart } from '../../engine/setup.ts';
 import { beyond, checkLetters, type Link, letters, linkVersion } from './link.ts';
 
 /** The link to a line and a ply of it. */

@@ -1,6 +1,6 @@
-import type { Match } from '../core/match.ts';
-import type { Report } from '../core/report.ts';
-import { compareVerdicts } from '../engine/analysis/verdict.ts';
+import type { Match } from '../../core/match.ts';
+import type { Report } from '../../core/report.ts';
+import { compareVerdicts } from '../../engine/analysis/verdict.ts';
 
 /** The play that is to be expected after a move: the principal variation. */
 export interface BestLine {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { playRandomly } from '../../test/random-play.ts';
-import type { Game } from '../core/game.ts';
-import { Match } from '../core/match.ts';
-import { seededRandom } from '../core/random.ts';
-import { findGame } from '../games/index.ts';
+import { playRandomly } from '../../../test/random-play.ts';
+import type { Game } from '../../core/game.ts';
+import { Match } from '../../core/match.ts';
+import { seededRandom } from '../../core/random.ts';
+import { findGame } from '../../games/index.ts';
 import { formatLink, linkOf } from './format-link.ts';
 import { type Link, parseLink, replayLink } from './link.ts';
 

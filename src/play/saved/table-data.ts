@@ -1,10 +1,10 @@
-import { type Clock, isClock } from '../core/clock.ts';
-import type { Player } from '../core/game.ts';
-import { type Guard, isCount, isListOf, isOneOf, isPair, isShape, isText } from '../core/json.ts';
-import { maxSeed } from '../core/random.ts';
-import type { RecordedResult } from '../core/record.ts';
-import { type Series, seriesLengths } from '../core/series.ts';
-import { type Preferences, paces } from './preferences.ts';
+import { type Clock, isClock } from '../../core/clock.ts';
+import type { Player } from '../../core/game.ts';
+import { type Guard, isCount, isListOf, isOneOf, isPair, isShape, isText } from '../../core/json.ts';
+import { maxSeed } from '../../core/random.ts';
+import type { RecordedResult } from '../../core/record.ts';
+import { type Series, seriesLengths } from '../../core/series.ts';
+import { type Preferences, paces } from '../preferences.ts';
 
 /**
  * A table as plain data, the one form in which every shell saves it: JSON with the names below, and beside them

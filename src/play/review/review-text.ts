@@ -1,4 +1,4 @@
-import type { Language } from '../core/game.ts';
+import type { Language } from '../../core/game.ts';
 import type { Tally } from './review.ts';
 
 /** What is said of a review at a table, in every shell. */

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../core/game.ts';
-import { Match } from '../core/match.ts';
-import { seededRandom } from '../core/random.ts';
-import { parseSeat, person } from '../core/seat.ts';
-import { startSeries } from '../core/series.ts';
-import { findGame } from '../games/index.ts';
-import { usualPreferences } from './preferences.ts';
+import type { Game } from '../../core/game.ts';
+import { Match } from '../../core/match.ts';
+import { seededRandom } from '../../core/random.ts';
+import { parseSeat, person } from '../../core/seat.ts';
+import { startSeries } from '../../core/series.ts';
+import { findGame } from '../../games/index.ts';
+import { usualPreferences } from '../preferences.ts';
+import { goTo, isPersonsMove, playAt, swapSides, tableWith } from '../table.ts';
+import { nodeOf } from '../tree.ts';
 import { seriesNotes } from './saved-record.ts';
 import {
   formatTable,
@@ -15,9 +17,7 @@ import {
   type SavedTable,
   savedVersion,
 } from './saved-table.ts';
-import { goTo, isPersonsMove, playAt, swapSides, tableWith } from './table.ts';
 import type { TableData } from './table-data.ts';
-import { nodeOf } from './tree.ts';
 
 const game = (await findGame('tres-em-linha')?.load()) as Game;
 const level = parseSeat('level:3');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import ticTacToe from '../../test/tic-tac-toe/index.ts';
-import { Match } from '../core/match.ts';
-import { seededRandom } from '../core/random.ts';
-import type { Report, ReportedVerdict } from '../core/report.ts';
+import ticTacToe from '../../../test/tic-tac-toe/index.ts';
+import { Match } from '../../core/match.ts';
+import { seededRandom } from '../../core/random.ts';
+import type { Report, ReportedVerdict } from '../../core/report.ts';
 import { reviewLine, reviewMatch, sayDecision } from './review.ts';
 import { reviewText } from './review-text.ts';
 

@@ -1,15 +1,13 @@
-import { type Game, opponentOf } from '../core/game.ts';
-import { isOneOf, isRecord, isShape, parseJson } from '../core/json.ts';
-import { type Conclusion, conclusionReasons, Match } from '../core/match.ts';
-import { fail, type Problem, type Result, succeed } from '../core/problem.ts';
-import { formatResult } from '../core/record.ts';
-import { formatSeat, parseSeat } from '../core/seat.ts';
-import { seriesResult } from '../core/series.ts';
-import type { Preferences } from './preferences.ts';
-import { refusePlay } from './problems.ts';
-import { parseSavedRecord } from './saved-record.ts';
-import type { Table } from './table.ts';
-import { isTableData, isTreeData, type NodeData, type TableData, type TreeData } from './table-data.ts';
+import { type Game, opponentOf } from '../../core/game.ts';
+import { isOneOf, isRecord, isShape, parseJson } from '../../core/json.ts';
+import { type Conclusion, conclusionReasons, Match } from '../../core/match.ts';
+import { fail, type Problem, type Result, succeed } from '../../core/problem.ts';
+import { formatResult } from '../../core/record.ts';
+import { formatSeat, parseSeat } from '../../core/seat.ts';
+import { seriesResult } from '../../core/series.ts';
+import type { Preferences } from '../preferences.ts';
+import { refusePlay } from '../problems.ts';
+import type { Table } from '../table.ts';
 import {
   concluded,
   hasNode,
@@ -23,7 +21,9 @@ import {
   type Tree,
   type TreeNode,
   withoutConclusion,
-} from './tree.ts';
+} from '../tree.ts';
+import { parseSavedRecord } from './saved-record.ts';
+import { isTableData, isTreeData, type NodeData, type TableData, type TreeData } from './table-data.ts';
 
 /** A table and how it is looked at: what is saved, and what is opened again. */
 export interface SavedTable {

@@ -1,10 +1,10 @@
-import type { Game } from '../core/game.ts';
-import { isPair, isText } from '../core/json.ts';
-import { Match } from '../core/match.ts';
-import { type Result, succeed } from '../core/problem.ts';
-import { seededRandom } from '../core/random.ts';
-import { hasDrawnStart } from '../engine/setup.ts';
-import { refusePlay } from './problems.ts';
+import type { Game } from '../../core/game.ts';
+import { isPair, isText } from '../../core/json.ts';
+import { Match } from '../../core/match.ts';
+import { type Result, succeed } from '../../core/problem.ts';
+import { seededRandom } from '../../core/random.ts';
+import { hasDrawnStart } from '../../engine/setup.ts';
+import { refusePlay } from '../problems.ts';
 
 /**
  * A line of a game as an address:
