@@ -1,109 +1,27 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { untilGone } from '../../../test/processes.ts';
 import { isUnix } from '../../../test/project.ts';
-import type { Game, Language } from '../../core/game.ts';
+import {
+  type Behaviour,
+  botWith,
+  drop,
+  folder,
+  pause,
+  playOut,
+  random,
+  reasonOf,
+  seat,
+  started,
+  startOf,
+  untilMarked,
+} from '../../../test/written-bots.ts';
+import type { Game } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
-import type { Result } from '../../core/problem.ts';
-import { seededRandom } from '../../core/random.ts';
-import type { Contestant, ContestedMove } from '../../engine/tournament/contestant.ts';
 import { findGame } from '../../games/index.ts';
-import { sayProblem } from '../../text/say-problem.ts';
 import { contestantOf } from '../contestant.ts';
-import { terminal } from '../text.ts';
-import { type BotLimits, botContestant, usualBotLimits } from './bot.ts';
-import { parseBotName } from './bot-name.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'tabuleiro bots-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const started: Contestant<unknown>[] = [];
-afterEach(() => {
-  vi.useRealTimers();
-  for (const contestant of started.splice(0)) contestant.close?.();
-});
-
-const random = seededRandom(1);
-const drop = (await findGame('tres-em-linha')?.load()) as Game;
-const startOf = (game: Game) => Match.start(game, random);
-
-/** What a bot does at each order; what is not given it does well, playing in the first column. */
-type Order = 'ugi' | 'uginewgame' | 'isready' | 'position' | 'go' | 'stop' | 'quit';
-type Behaviour = Partial<Record<'start' | Order, string>>;
-
-let written = 0;
-/** A small program for Node that is a bot of such behaviour, as a player's name. */
-function botWith(behaviour: Behaviour, time = '20ms'): string {
-  const file = join(folder, `Bot ${++written}.mjs`);
-  const good = { start: '', ugi: 'say("ugiok")', isready: 'say("readyok")', go: 'say("bestmove 1")', quit: 'exit(0)' };
-  const { start, ...orders } = { ...good, ...behaviour };
-  const cases = Object.entries(orders).map(([order, code]) => `if (word === '${order}') { ${code} }`);
-  writeFileSync(
-    file,
-    `import { spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, writeFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-const say = (line) => console.log(line);
-const exit = (code) => process.exit(code);
-const mark = () => writeFileSync(process.argv[1] + '.mark', '');
-const sayAndMark = (line) => process.stdout.write(line + '\\n', mark);
-const hang = () => { mark(); for (;;); };
-const flood = (text) => process.stdout.write(text.repeat(1000), () => flood(text));
-${start}
-for await (const line of createInterface({ input: process.stdin })) {
-  const [word] = line.split(' ');
-  ${cases.join('\n  ')}
-}
-`,
-  );
-  return `ugi:${time}:"${process.execPath}" "${file}"`;
-}
-
-const realTimeout = setTimeout;
-const pause = () => new Promise((resolve) => realTimeout(resolve, 10));
-
-/** Waits until the bot that was written last has made its mark, and all is heard that it said before. */
-async function untilMarked(): Promise<void> {
-  const mark = join(folder, `Bot ${written}.mjs.mark`);
-  do await pause();
-  while (!existsSync(mark));
-  await pause();
-}
-
-/** A bot that does what it should is waited for, however slow the machine is. */
-const patientLimits: BotLimits = { ...usualBotLimits, start: 50_000, grace: 50_000 };
-
-/** The bot at the board. */
-function seat(text: string, limits: Partial<BotLimits> = {}, name = text): Contestant<unknown> {
-  const bot = parseBotName(text);
-  if (!bot.ok) throw new Error(bot.problem.code);
-  const contestant = botContestant(name, bot.value, { ...patientLimits, ...limits });
-  started.push(contestant);
-  return contestant;
-}
-
-/** What a bot comes to in one game against itself: its last move, or the refusal. */
-async function playOut(contestant: Contestant<unknown>): Promise<Result<ContestedMove | undefined>> {
-  const begun = await contestant.begin?.();
-  if (begun && !begun.ok) return begun;
-  let match = startOf(drop);
-  let last: Result<ContestedMove | undefined> = { ok: true, value: undefined };
-  while (!match.ending) {
-    last = await contestant.move(match, random);
-    if (!last.ok) return last;
-    const next = match.playMove(last.value?.move ?? -1);
-    if (!next.ok) throw new Error('A bot’s move is checked before it is handed on.');
-    match = next.value;
-  }
-  return last;
-}
-
-function reasonOf(result: Result<unknown>): { en: string; pt: string } {
-  if (result.ok) throw new Error('The bot should be refused.');
-  const say = (language: Language) => sayProblem(result.problem, language, drop, terminal);
-  return { en: say('en'), pt: say('pt') };
-}
+import { usualBotLimits } from './bot.ts';
 
 const columns = 'say("bestmove " + (1 + (moves % 5)))';
 /** Plays the columns in turn, for which it has to listen. */
@@ -386,60 +304,5 @@ describe.runIf(isUnix)('nothing of a bot stays', () => {
     expect(await contestant.begin?.()).toMatchObject({ ok: true });
     contestant.close?.();
     await untilMarked();
-  });
-});
-
-describe('the name of a bot', () => {
-  const parsed = (text: string) => {
-    const bot = parseBotName(text);
-    return bot.ok ? bot.value : sayProblem(bot.problem, 'en', terminal);
-  };
-
-  test('is a command, with its time and arguments', () => {
-    expect(parsed('ugi:./MyBot')).toEqual({ command: ['./MyBot'], milliseconds: 1000 });
-    expect(parsed('ugi:python3 bot.py -v')).toEqual({ command: ['python3', 'bot.py', '-v'], milliseconds: 1000 });
-    expect(parsed('UGI:250ms:./bot')).toEqual({ command: ['./bot'], milliseconds: 250 });
-    expect(parsed('ugi:2s:"./my bot" \'a "b"\'')).toEqual({ command: ['./my bot', 'a "b"'], milliseconds: 2000 });
-    expect(parsed('ugi:C:\\bot.exe')).toMatchObject({ command: ['C:\\bot.exe'] });
-  });
-
-  test('is refused in one sentence where it says nothing', async () => {
-    const missing = (text: string) =>
-      `In “${text}” the command is missing that starts the bot, as in ugi:./mybot or ugi:500ms:python3 bot.py.`;
-    expect(parsed('ugi:')).toBe(missing('ugi:'));
-    expect(parsed('ugi:5s: ')).toBe(missing('ugi:5s:'));
-    expect(parsed('ugi:""')).toBe(missing('ugi:""'));
-    expect(parsed('ugi:0ms:./bot')).toContain('a number from 1 to 3600000 was expected');
-    expect(await contestantOf(drop, 'ugi:')).toMatchObject({ ok: false, problem: { code: 'bot-unnamed' } });
-    expect(await contestantOf(drop, 'genius')).toMatchObject({ ok: false, problem: { code: 'unknown-player' } });
-    expect(await contestantOf(drop, 'LEVEL:3')).toMatchObject({ ok: true, value: { name: 'level:3' } });
-  });
-});
-
-describe('what a bot complains of', () => {
-  test('is passed on line by line, to the last one, however it is cut up', async () => {
-    const lines: string[] = [];
-    const complaint =
-      'process.stderr.write("one\\ntw"); setTimeout(() => process.stderr.write("o\\r\\n\\nlast", () => exit(3)), 50)';
-    const bot = parseBotName(botWith({ go: complaint }));
-    if (!bot.ok) throw new Error(bot.problem.code);
-    const contestant = botContestant('grumbler', bot.value, patientLimits, (name, line) =>
-      lines.push(`${name}: ${line}`),
-    );
-    started.push(contestant);
-    expect(reasonOf(await playOut(contestant)).en).toContain('exit 3, “last”');
-    expect(lines).toEqual(['grumbler: one', 'grumbler: two', 'grumbler: ', 'grumbler: last']);
-  });
-
-  test('without end is passed on in pieces that memory holds', async () => {
-    const lines: string[] = [];
-    const complaint = 'process.stderr.write("x".repeat(100000), () => exit(3))';
-    const bot = parseBotName(botWith({ go: complaint }));
-    if (!bot.ok) throw new Error(bot.problem.code);
-    const contestant = botContestant('grumbler', bot.value, patientLimits, (_name, line) => lines.push(line));
-    started.push(contestant);
-    await playOut(contestant);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]?.length).toBeLessThanOrEqual(4096);
   });
 });

@@ -1,65 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { connectLocally } from '../../../../test/local-analyst.ts';
-import type { Game } from '../../../core/game.ts';
-import { Match, readMove } from '../../../core/match.ts';
-import { present } from '../../../core/present.ts';
+import {
+  broken,
+  deps,
+  game,
+  level,
+  play,
+  saved,
+  until,
+  withComputer,
+  withFriend,
+} from '../../../../test/web-session.ts';
 import { succeed } from '../../../core/problem.ts';
-import { seededRandom } from '../../../core/random.ts';
-import { parseSeat, person, type Seat } from '../../../core/seat.ts';
-import { startSeries } from '../../../core/series.ts';
-import { Analyst } from '../../../engine/service/analyst.ts';
-import { findGame } from '../../../games/index.ts';
+import { person } from '../../../core/seat.ts';
 import { saySeriesResult } from '../../../play/names.ts';
-import { usualPreferences } from '../../../play/preferences.ts';
 import type { SavedTable } from '../../../play/saved/saved-table.ts';
-import { tableWith } from '../../../play/table.ts';
 import { createSession } from './full-session.ts';
-import type { Session } from './session.ts';
-import type { SessionDeps } from './session-state.ts';
-
-const game = (await findGame('tres-em-linha')?.load()) as Game;
-
-const deps = (changes: Partial<SessionDeps> = {}): SessionDeps => ({
-  startEngine: () => connectLocally(game),
-  now: () => performance.now(),
-  wait: async () => undefined,
-  ...changes,
-});
-
-function saved(seats: readonly [Seat, Seat], length: 1 | 3 = 1): SavedTable {
-  const match = Match.start(game, seededRandom(1));
-  return { table: tableWith(match, seats, startSeries(length, 1), undefined), preferences: usualPreferences };
-}
-
-const level = parseSeat('level:8');
-const withFriend = (changes?: Partial<SessionDeps>) => createSession(saved([person, person]), deps(changes));
-const withComputer = (changes?: Partial<SessionDeps>) => createSession(saved([person, level]), deps(changes));
-
-/** An engine that fails at once. */
-const broken = () =>
-  new Analyst({
-    post: () => undefined,
-    listen: (_handler, onEnd) => void setTimeout(() => onEnd('broken'), 1),
-    close: () => undefined,
-  });
-
-function play(session: Session, ...moves: readonly string[]): void {
-  for (const text of moves) {
-    const { state } = session.shown.match();
-    const move = readMove(game, state, text);
-    if (!move.ok) throw new Error(move.problem.code);
-    const done = session.playing.play(move.value);
-    if (!done.ok) throw new Error(done.problem.code);
-  }
-}
-
-async function until(isSo: () => boolean, milliseconds = 10_000): Promise<void> {
-  const end = performance.now() + milliseconds;
-  while (!isSo()) {
-    if (performance.now() > end) throw new Error('It did not happen in time.');
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-}
 
 describe('two people', () => {
   test('play, undo and redo, and what is played instead is a variation of what was', () => {
@@ -306,55 +262,6 @@ describe('two computers', () => {
   });
 });
 
-describe('truth', () => {
-  test('shows the value of every move, and a hint', async () => {
-    const session = withFriend();
-    expect(session.analysis.values()).toBeUndefined();
-    session.analysis.showValues(true);
-    await until(() => session.analysis.values()?.exact === true && session.analysis.badges().size === 5);
-    expect(session.analysis.values()).toMatchObject({ value: 'win', plies: 9 });
-    session.analysis.askHint();
-    await until(() => session.analysis.hint() !== undefined);
-    const { state } = session.shown.match();
-    const best = session.analysis.badges().get(session.analysis.hint() ?? -1);
-    expect(best).toMatchObject({
-      move: game.notation.move(state, session.analysis.hint() ?? -1),
-      value: 'win',
-      plies: 9,
-    });
-    play(session, '3');
-    expect(session.analysis.hint()).toBeUndefined();
-    session.analysis.askHint();
-    await until(() => session.analysis.hinted() !== undefined);
-    session.playing.resign();
-    expect(session.analysis.hint()).toBeUndefined();
-    session.close();
-  });
-
-  test('judges the moves of a finished game, and lets a mistake be bettered', async () => {
-    const session = withFriend();
-    play(session, '1', '1', '2', '2', '3');
-    await until(() => session.reviewing.line().isComplete);
-    const { moves, mistakes, decidedAt } = session.reviewing.line();
-    expect(moves.map((move) => move?.judgement)).toContain('throws-win');
-    expect(decidedAt).toBe(2);
-    expect(session.reviewing.graph().at(-1)).toMatchObject({ ply: 5, score: 1, isExact: true });
-    expect(session.reviewing.graph().every((point) => point !== undefined)).toBe(true);
-    const mistake = present(mistakes[0], 'mistake in this game');
-    session.attempts.retry(mistake.ply);
-    expect(session.shown.match().ply).toBe(mistake.ply - 1);
-    expect(session.attempts.current()).toMatchObject({ outcome: 'open', mistake: { move: mistake.move } });
-    play(session, mistake.move);
-    expect(session.attempts.current()).toMatchObject({ outcome: 'failed' });
-    session.attempts.again();
-    play(session, present(mistake.best[0], 'best move'));
-    expect(session.attempts.current()).toMatchObject({ outcome: 'solved', tried: { judgement: 'best' } });
-    session.attempts.end();
-    expect(session.attempts.current()).toBeUndefined();
-    session.close();
-  });
-});
-
 test('every change is told to whoever keeps it', () => {
   const kept: number[] = [];
   const autosave = {
@@ -371,31 +278,4 @@ test('every change is told to whoever keeps it', () => {
   session.playing.undo();
   session.playing.newGame();
   expect(kept).toEqual([1, 2, 3, 3, -1]);
-});
-
-describe('where there are few cores', () => {
-  test('nothing is found out while a computer searches, and everything afterwards', async () => {
-    let searching = 0;
-    const meanwhile: number[] = [];
-    const startEngine = () => {
-      const engine = connectLocally(game);
-      const { choose, analyse } = engine;
-      engine.choose = async (turn) => {
-        searching++;
-        return choose.call(engine, turn).finally(() => searching--);
-      };
-      engine.analyse = (question) => {
-        meanwhile.push(searching);
-        return analyse.call(engine, question);
-      };
-      return engine;
-    };
-    const session = withComputer({ startEngine, hasFewCores: true });
-    session.analysis.showValues(true);
-    play(session, '1');
-    await until(() => session.shown.match().ply === 2 && session.analysis.values()?.exact === true);
-    expect(meanwhile.length).toBeGreaterThan(0);
-    expect(Math.max(...meanwhile)).toBe(0);
-    session.close();
-  });
 });
