@@ -84,7 +84,7 @@ export default defineConfig({
   ],
   worker: { format: 'es' },
   build: {
-    outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
+    outDir: fileURLToPath(new URL('./packages/server/dist/web', import.meta.url)),
     emptyOutDir: true,
     target: ['chrome111', 'firefox114', 'safari16.4'],
     // Every browser of the target preloads modules by itself; images stay files, so that the policy can forbid `data:`.

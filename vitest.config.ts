@@ -10,7 +10,8 @@ export default defineConfig({
   resolve: {
     alias: [
       // Tests and examples import the package by its name, as its users do; here that means the source.
-      { find: 'tabuleiro', replacement: path('./src/index.ts') },
+      { find: /^tabuleiro$/u, replacement: path('./src/library/index.ts') },
+      { find: /^tabuleiro\/(\w+)$/u, replacement: `${path('./src/library')}/$1.ts` },
       { find: /^solid-js\/store$/u, replacement: reactive('store/dist/store.js') },
       { find: /^solid-js\/web$/u, replacement: reactive('web/dist/web.js') },
       { find: /^solid-js$/u, replacement: reactive('dist/solid.js') },

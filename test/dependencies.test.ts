@@ -14,11 +14,12 @@ const rooms: Readonly<Record<string, { rooms: readonly string[]; packages: reado
   engine: { rooms: ['core', 'engine'], packages: [] },
   text: { rooms: ['core', 'text'], packages: [] },
   play: { rooms: ['core', 'engine', 'text', 'play'], packages: [] },
+  study: { rooms: ['core', 'engine', 'text', 'study'], packages: [] },
   laws: { rooms: ['core', 'text', 'laws'], packages: [] },
   outside: { rooms: ['core', 'games', 'text', 'outside'], packages: [/^node:/u, /^tsx\//u] },
   games: { rooms: ['core', 'games'], packages: [] },
   terminal: {
-    rooms: ['core', 'engine', 'games', 'text', 'play', 'laws', 'outside', 'terminal'],
+    rooms: ['core', 'engine', 'games', 'text', 'play', 'study', 'laws', 'outside', 'terminal'],
     packages: [/^node:/u, /^picocolors$/u],
   },
   web: {
@@ -29,7 +30,7 @@ const rooms: Readonly<Record<string, { rooms: readonly string[]; packages: reado
     rooms: ['core', 'engine', 'games', 'text', 'play', 'outside', 'server'],
     packages: [/^node:/u, /^fastify$/u, /^@fastify\//u, /^es-module-lexer$/u],
   },
-  'index.ts': { rooms: ['core', 'engine', 'games', 'text', 'play', 'laws', 'outside'], packages: [] },
+  library: { rooms: ['core', 'engine', 'games', 'text', 'play', 'study', 'laws', 'outside', 'library'], packages: [] },
 };
 
 /** Of a game's files only these may use the engine. */
@@ -38,7 +39,7 @@ const mayUseEngine = ['oracle.ts', 'evaluation.ts', 'players.ts'];
 /** Rules and searches get time and chance as arguments, and speak to nobody. */
 const forbiddenGlobals =
   /\b(?:Math\.random|Date\b|performance\b|process\b|console\b|fetch\b|setTimeout|globalThis|document\b|window\b)/u;
-const pureRooms = ['core', 'engine', 'games', 'text', 'play', 'laws'];
+const pureRooms = ['core', 'engine', 'games', 'text', 'play', 'study', 'laws'];
 
 const source = join(root, 'src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -7,9 +7,10 @@ import { present } from '../src/core/present.ts';
 import { seededRandom } from '../src/core/random.ts';
 import type { Part } from '../src/engine/players/name.ts';
 import { parsePlayer, playerKinds, playersOf } from '../src/engine/players.ts';
+import { finish } from '../src/engine/service/finish.ts';
 import { findGame, games } from '../src/games/index.ts';
 import { root } from './project.ts';
-import { finish, stateAt } from './solving.ts';
+import { stateAt } from './solving.ts';
 
 /** A table of a page: texts without backquotes. */
 interface DocsTable {

@@ -75,7 +75,7 @@ describe('docs/adding-a-game.md', () => {
   test.each(blocksOf('adding-a-game.md', 'ts').map(({ note, code }) => [note, code] as const))(
     'quotes %s as it is',
     (file, code) => {
-      expect(readFileSync(join(root, 'test', 'tic-tac-toe', file), 'utf8')).toContain(code);
+      expect(readFileSync(join(root, 'examples', 'tic-tac-toe', file), 'utf8')).toContain(code);
     },
   );
 

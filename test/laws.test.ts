@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import ticTacToe from '../examples/tic-tac-toe/index.ts';
 import type { Game } from '../src/core/game.ts';
 import { games } from '../src/games/index.ts';
 import { laws, tryLaw } from '../src/laws/check.ts';
 import { piecesFinding, placesOf, textFinding } from '../src/laws/notation-laws.ts';
 import { lawSpeaker } from '../src/laws/problems.ts';
 import { randomMatch } from '../src/laws/random-play.ts';
-import ticTacToe from './tic-tac-toe/index.ts';
 
 /** The laws that every game obeys, on positions of random play. */
 const everyGame: readonly Game[] = [...(await Promise.all(games.map((entry) => entry.load()))), ticTacToe];

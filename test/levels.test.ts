@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import ticTacToe from '../examples/tic-tac-toe/index.ts';
 import { type Game, languages, type Move } from '../src/core/game.ts';
 import { legalMoves } from '../src/core/match.ts';
 import type { Oracle } from '../src/core/oracle.ts';
@@ -6,9 +7,9 @@ import type { ComputerPlayer, Thought } from '../src/core/player.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { oracleOf } from '../src/engine/analysis/general.ts';
 import { parsePlayer, playersOf } from '../src/engine/players.ts';
+import { finish } from '../src/engine/service/finish.ts';
 import { findGame, games } from '../src/games/index.ts';
-import { finish, randomOngoing } from './solving.ts';
-import ticTacToe from './tic-tac-toe/index.ts';
+import { randomOngoing } from './solving.ts';
 
 const subjects = await Promise.all(
   [...games.map(({ id }) => id), ticTacToe.id].map(async (id) => {

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import ticTacToe from '../examples/tic-tac-toe/index.ts';
 import type { Game } from '../src/core/game.ts';
 import { perft } from '../src/engine/search/perft.ts';
 import { findGame, games } from '../src/games/index.ts';
 import { perftNames, readPerftFixtures } from './perft-fixtures.ts';
-import ticTacToe from './tic-tac-toe/index.ts';
 
 /** Every game's folder has fixtures; a file is named for the game or, where variants move alike, for the first of them. */
 const gamesFolder = new URL('../src/games/', import.meta.url);
@@ -38,7 +38,7 @@ describe.each(fixtures.map(({ folder, name }) => [name, folder] as const))('%s.p
   });
 });
 
-test.each(readPerftFixtures(new URL('tic-tac-toe/', import.meta.url), 'tic-tac-toe'))(
+test.each(readPerftFixtures(new URL('../examples/tic-tac-toe/', import.meta.url), 'tic-tac-toe'))(
   'tic-tac-toe at depth $depth',
   ({ position, depth, leaves }) => {
     expect(count(ticTacToe, position, depth)).toBe(leaves);

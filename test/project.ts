@@ -12,11 +12,15 @@ export const program = join(root, 'bin', 'tabuleiro');
 export const isUnix = process.platform !== 'win32';
 
 /** A game from outside. */
-export const ticTacToe = join(root, 'test', 'tic-tac-toe', 'index.ts');
+export const ticTacToe = join(root, 'examples', 'tic-tac-toe', 'index.ts');
+
+/** The folder of the compiled library. */
+export const libraryFolder = join(root, 'dist');
 
 /** Builds what the programs run, all but the web app. */
 export function compile(): void {
   checkTypes('tsconfig.build.json');
+  checkTypes(join('packages', 'server'));
 }
 
 /** Lets the compiler read a project, or throws what it says. */

@@ -3,10 +3,11 @@ import type { Game } from '../src/core/game.ts';
 import { legalMoves } from '../src/core/match.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { parsePlayer } from '../src/engine/players.ts';
+import { finish } from '../src/engine/service/finish.ts';
 import { findGame } from '../src/games/index.ts';
 import { naiveRules } from './naive/index.ts';
 import { bestByN1, bestByN2, bestByQ } from './naive/ratings.ts';
-import { finish, randomOngoing, stateAt } from './solving.ts';
+import { randomOngoing, stateAt } from './solving.ts';
 
 async function load(id: string): Promise<Game> {
   const game = await findGame(id)?.load();

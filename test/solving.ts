@@ -5,14 +5,6 @@ import type { Random } from '../src/core/random.ts';
 import type { Clock } from '../src/engine/service/run-sliced.ts';
 import { pick } from './random-play.ts';
 
-/** Runs work that comes in slices to its end. */
-export function finish<T, R>(work: Generator<T, R>): R {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
-}
-
 /** A position from its text. */
 export function stateAt<S>(game: Game<S>, position: string): S {
   const state = game.notation.parsePosition(position);

@@ -4,10 +4,11 @@ import type { Exhibit, MoveValue, Truth } from '../src/core/lesson.ts';
 import { legalMoves, Match } from '../src/core/match.ts';
 import type { ExactVerdict, Oracle, Survey } from '../src/core/oracle.ts';
 import { seededRandom } from '../src/core/random.ts';
+import { finish } from '../src/engine/service/finish.ts';
 import { ringCount } from '../src/games/fuse/ring.ts';
 import { findGame, games } from '../src/games/index.ts';
 import { pick } from './random-play.ts';
-import { finish, stateAt } from './solving.ts';
+import { stateAt } from './solving.ts';
 
 /** A game with what is told of it and what can be known. */
 async function teach(id: string) {

@@ -10,6 +10,7 @@ import { analyse } from '../src/engine/analysis/analysis.ts';
 import { reportOfMatch } from '../src/engine/analysis/report.ts';
 import { review } from '../src/engine/analysis/review.ts';
 import { choosePerfectly } from '../src/engine/players/perfect.ts';
+import { finish } from '../src/engine/service/finish.ts';
 import { makeDrop } from '../src/games/drop/index.ts';
 import type { DropState } from '../src/games/drop/rules.ts';
 import { usualPreferences } from '../src/play/preferences.ts';
@@ -19,7 +20,6 @@ import { bestBadge } from '../src/web/board/badge.ts';
 import { createSession } from '../src/web/table/session/full-session.ts';
 import { badgeOf } from '../src/web/table/verdict-view.ts';
 import { connectLocally } from './local-analyst.ts';
-import { finish } from './solving.ts';
 
 /**
  * What Connect Four may look like after a limited time, by column: wins of which only some have a length, a loss with and

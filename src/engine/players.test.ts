@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { finish, randomOngoing, stateAt } from '../../test/solving.ts';
-import ticTacToe from '../../test/tic-tac-toe/index.ts';
+import ticTacToe from '../../examples/tic-tac-toe/index.ts';
+import { randomOngoing, stateAt } from '../../test/solving.ts';
 import type { Game } from '../core/game.ts';
 import { legalMoves } from '../core/match.ts';
 import type { ComputerPlayer, Thought } from '../core/player.ts';
@@ -10,6 +10,7 @@ import { sayProblem } from '../text/say-problem.ts';
 import { oracleOf } from './analysis/general.ts';
 import { atOnce, bareThought } from './players/simple.ts';
 import { checkPlayer, parsePlayer, playersOf } from './players.ts';
+import { finish } from './service/finish.ts';
 
 async function load(id: string): Promise<Game> {
   const game = id === ticTacToe.id ? (ticTacToe as Game) : await findGame(id)?.load();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import ticTacToe from '../../test/tic-tac-toe/index.ts';
+import ticTacToe from '../../examples/tic-tac-toe/index.ts';
 import type { Game } from '../core/game.ts';
 import { findGame, games } from '../games/index.ts';
 import { hasDrawnStart } from './setup.ts';

@@ -62,6 +62,14 @@ export function findGame(id: string): GameEntry | undefined {
   return listed ?? (parseDropId(id) && dropEntry(id, 'tres-em-linha'));
 }
 
+/** The game of an id or of another name. Whoever is not sure that there is one asks `findGame`. */
+export async function loadGame(id: string): Promise<Game> {
+  const entry = findGame(id);
+  if (!entry)
+    throw new Error(`There is no game “${id}”; there are ${[...games.map((game) => game.id), dropFamily].join(', ')}.`);
+  return entry.load();
+}
+
 function dropEntry(id: string, variantOf?: string): GameEntry {
   const options = parseDropId(id);
   if (!options) throw new Error(`No drop game has the id ${id}; write columns, rows and line, as in drop-7x6x4.`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import ticTacToe from '../../test/tic-tac-toe/index.ts';
+import ticTacToe from '../../examples/tic-tac-toe/index.ts';
 import { type Game, languages } from '../core/game.ts';
 import { present } from '../core/present.ts';
 import { succeed } from '../core/problem.ts';

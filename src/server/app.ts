@@ -12,9 +12,11 @@ const oneYear = 'public, max-age=31536000, immutable';
 /** What the build compresses: who can't read that is sent another text under the same address. */
 const isCompressible = /\.(?:js|css|html|svg|webmanifest)(?:\.(?:br|gz))?$/u;
 
-/** Games from outside to be served beside the app, and who is told of what goes wrong with them later. */
+/** Games from outside to be served beside the app, with the library, and who is told of what goes wrong with them later. */
 export interface Beside {
   readonly games: OutsideGames;
+  /** The folder of the compiled library. */
+  readonly library: string;
   report(problem: Problem): void;
 }
 
@@ -41,7 +43,7 @@ export async function makeServer(folder: string, beside?: Beside): Promise<Fasti
       if (isCompressible.test(path)) response.setHeader('vary', 'accept-encoding');
     },
   });
-  if (beside) await serveOutsideGames(server, beside.games, beside.report);
+  if (beside) await serveOutsideGames(server, beside.games, beside.library, beside.report);
   return server;
 }
 

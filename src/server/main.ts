@@ -24,14 +24,16 @@ export async function run(): Promise<void> {
   if (port === undefined) return refuse(words.badPort((env.PORT ?? '').slice(0, 40)));
   // Only this machine is spoken to, unless its owner says otherwise.
   const host = env.HOST || 'localhost';
-  const folder = fileURLToPath(new URL('../web', import.meta.url));
+  // Beside this code, compiled with it, lie the library and the built app.
+  const library = fileURLToPath(new URL('..', import.meta.url));
+  const folder = join(library, 'web');
   if (!existsSync(join(folder, 'index.html'))) return refuse(words.notBuilt);
   const given = parseServerArguments(process.argv.slice(2));
   if (!given.ok) return refuse(words.badArgument(given.argument));
   const games = given.load.length === 0 ? undefined : await openOutsideGames(given.load);
   const report = (problem: Problem) => void stderr.write(`${sayProblem(problem, language, outsideSpeaker)}\n`);
   if (games && !games.ok) return refuse(sayProblem(games.problem, language, outsideSpeaker));
-  const server = await makeServer(folder, games && { games: games.value, report });
+  const server = await makeServer(folder, games && { games: games.value, library, report });
   try {
     const address = await listen(server, port, host);
     // Before it says so: whoever reads the line may end it at once.

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { root } from '../project.ts';
 
 /** Where the built app lies. */
-export const appFolder = join(root, 'dist', 'web');
+export const appFolder = join(root, 'packages', 'server', 'dist', 'web');
 
 /** Builds the app unless it is newer than everything it is made of. */
 export async function buildApp(): Promise<void> {

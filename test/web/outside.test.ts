@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import ticTacToe from '../../examples/tic-tac-toe/index.ts';
 import type { Game } from '../../src/core/game.ts';
 import { Match } from '../../src/core/match.ts';
 import { seededRandom } from '../../src/core/random.ts';
 import { makeServer } from '../../src/server/app.ts';
 import { openOutsideGames } from '../../src/server/outside/serve.ts';
 import { sayEnding } from '../../src/text/say.ts';
-import { root, ticTacToe as ticTacToeFile } from '../project.ts';
-import ticTacToe from '../tic-tac-toe/index.ts';
+import { libraryFolder, root, ticTacToe as ticTacToeFile } from '../project.ts';
 import { forgiveErrors, openBrowser, phone, seriousFaults, useBrowser, type Visit } from './browser.ts';
 import { appFolder } from './built-app.ts';
 import { addressOf, type LinkOptions, listedMoves } from './table-visitor.ts';
@@ -41,7 +41,7 @@ async function serve(modules: readonly string[]): Promise<void> {
   if (!games.ok) throw new Error(`${games.problem.code}: ${JSON.stringify(games.problem.values)}`);
   server = await makeServer(
     appFolder,
-    modules.length === 0 ? undefined : { games: games.value, report: () => undefined },
+    modules.length === 0 ? undefined : { games: games.value, library: libraryFolder, report: () => undefined },
   );
   address = (await server.listen({ port, host: 'localhost' })).replace('127.0.0.1', 'localhost');
 }

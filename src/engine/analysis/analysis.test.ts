@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { finish, stateAt, steadyClock } from '../../../test/solving.ts';
-import ticTacToe from '../../../test/tic-tac-toe/index.ts';
+import ticTacToe from '../../../examples/tic-tac-toe/index.ts';
+import { stateAt, steadyClock } from '../../../test/solving.ts';
 import type { Oracle } from '../../core/oracle.ts';
 import { seededRandom } from '../../core/random.ts';
 import { makeDrop } from '../../games/drop/index.ts';
 import { makeFuse } from '../../games/fuse/index.ts';
+import { finish } from '../service/finish.ts';
 import { runSliced } from '../service/run-sliced.ts';
 import { analyse } from './analysis.ts';
 import { makeGeneralOracle } from './general.ts';

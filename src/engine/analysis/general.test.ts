@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { finish, minimax, stateAt } from '../../../test/solving.ts';
-import ticTacToe from '../../../test/tic-tac-toe/index.ts';
+import ticTacToe from '../../../examples/tic-tac-toe/index.ts';
+import { minimax, stateAt } from '../../../test/solving.ts';
 import type { Game } from '../../core/game.ts';
 import { legalMoves, Match } from '../../core/match.ts';
 import { seededRandom } from '../../core/random.ts';
 import { makeDrop } from '../../games/drop/index.ts';
 import { neutreeko } from '../../games/neutreeko/index.ts';
+import { finish } from '../service/finish.ts';
 import { makeGeneralOracle } from './general.ts';
 
 const small = makeDrop({ columns: 4, rows: 3, line: 3 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { finish } from '../../../test/solving.ts';
-import ticTacToe from '../../../test/tic-tac-toe/index.ts';
+import ticTacToe from '../../../examples/tic-tac-toe/index.ts';
 import { Match } from '../../core/match.ts';
 import { seededRandom } from '../../core/random.ts';
+import { finish } from '../service/finish.ts';
 import { analyse } from './analysis.ts';
 import { makeGeneralOracle } from './general.ts';
 import { reportOfMatch } from './report.ts';

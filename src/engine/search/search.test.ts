@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { finish, minimax, randomOngoing, scoreToDepth, stateAt } from '../../../test/solving.ts';
-import ticTacToe from '../../../test/tic-tac-toe/index.ts';
+import ticTacToe from '../../../examples/tic-tac-toe/index.ts';
+import { minimax, randomOngoing, scoreToDepth, stateAt } from '../../../test/solving.ts';
 import type { Game } from '../../core/game.ts';
 import { seededRandom } from '../../core/random.ts';
 import { findGame } from '../../games/index.ts';
 import { oracleOf } from '../analysis/general.ts';
 import { playersOf } from '../players.ts';
+import { finish } from '../service/finish.ts';
 import { verdictOfScore } from './score.ts';
-import { type SearchEvent, type SearchSettings, TreeSearch, traceSearch } from './search.ts';
+import { type SearchSettings, TreeSearch } from './search.ts';
 import { TranspositionTable } from './transposition-table.ts';
 
 async function load(id: string): Promise<Game> {
@@ -197,56 +198,6 @@ describe('the report’s position', async () => {
     expect(searched(game, state, { depth }).effort).toMatchObject({ nodes: 149, leaves: 93, cutoffs: 0 });
     expect(searched(game, state, { depth, isPruned: true }).effort.nodes).toBe(50);
     expect(searched(game, state, { depth, isPruned: true, ...(order && { order }) }).effort.nodes).toBe(14);
-  });
-
-  test('is told step by step', () => {
-    const { events, isWhole } = traceSearch(game.rules, state, { depth, isPruned: true }, 1000);
-    expect(isWhole).toBe(true);
-    const count = (kind: SearchEvent['kind']) => events.filter((event) => event.kind === kind).length;
-    const { nodes, leaves, cutoffs } = searched(game, state, { depth, isPruned: true }).effort;
-    expect([count('enter'), count('value'), count('cut')]).toEqual([nodes, nodes, cutoffs]);
-    expect(events.filter((event) => event.kind === 'value' && event.isLeaf)).toHaveLength(leaves);
-  });
-});
-
-describe('the steps of a search', () => {
-  test.each(subjects)(
-    'in $id are nested, and cut only what the opponent will not allow',
-    ({ game, players, plies }) => {
-      fc.assert(
-        fc.property(fc.nat(), fc.boolean(), (seed, isPruned) => {
-          const state = randomOngoing(game, seededRandom(seed), plies);
-          const { evaluate } = players.evaluations[0];
-          const { events } = traceSearch(game.rules, state, { depth: 2, evaluate, isPruned }, 2000);
-          const open: SearchEvent[] = [];
-          for (const event of events) {
-            if (event.kind === 'enter') {
-              expect(event.ply).toBe(open.length + 1);
-              expect(event.alpha).toBeLessThan(event.beta);
-              open.push(event);
-            } else if (event.kind === 'value') {
-              expect(open.pop()).toMatchObject({ kind: 'enter', ply: event.ply, move: event.move });
-            } else {
-              expect(isPruned).toBe(true);
-              expect(event.ply).toBe(open.length);
-              expect(event.score).toBeGreaterThanOrEqual(event.beta);
-              expect(event.left).toBeGreaterThan(0);
-            }
-          }
-        }),
-        { numRuns: 5, seed: 6 },
-      );
-    },
-  );
-
-  test('are no more than were asked for', () => {
-    const { rules } = ticTacToe;
-    const start = rules.start(seededRandom(1));
-    const settings = { depth: Number.POSITIVE_INFINITY };
-    for (const most of [0, 1, 2, 3, 100]) {
-      const { events, isWhole } = traceSearch(rules, start, settings, most);
-      expect({ count: events.length, isWhole }).toEqual({ count: most, isWhole: false });
-    }
   });
 });
 

@@ -271,20 +271,6 @@ export class TreeSearch<S> {
   }
 }
 
-/** The first steps of a search, at most so many; whether that was all of it. */
-export function traceSearch<S>(
-  rules: Rules<S>,
-  root: S,
-  settings: SearchSettings<S>,
-  maxEvents: number,
-): { readonly events: readonly SearchEvent[]; readonly isWhole: boolean } {
-  const events: SearchEvent[] = [];
-  const search = new TreeSearch(rules, root, { ...settings, onEvent: (event) => events.push(event) });
-  let isDone = false;
-  while (!isDone && events.length < maxEvents) isDone = search.advance(1);
-  return { events: events.slice(0, maxEvents), isWhole: isDone && events.length <= maxEvents };
-}
-
 function makeFrame<S>(state: S, maxMoves: number): Frame<S> {
   return {
     state,

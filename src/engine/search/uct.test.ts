@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { finish, minimax, randomOngoing, stateAt } from '../../../test/solving.ts';
+import { minimax, randomOngoing, stateAt } from '../../../test/solving.ts';
 import { legalMoves } from '../../core/match.ts';
 import { seededRandom } from '../../core/random.ts';
 import { makeDrop } from '../../games/drop/index.ts';
 import { findGame } from '../../games/index.ts';
 import { oracleOf } from '../analysis/general.ts';
+import { finish } from '../service/finish.ts';
 import { estimate, UctTree } from './uct.ts';
 
 const small = makeDrop({ columns: 4, rows: 3, line: 3 });

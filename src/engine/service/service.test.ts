@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import ticTacToe from '../../../examples/tic-tac-toe/index.ts';
 import { connectLocally } from '../../../test/local-analyst.ts';
 import { steadyClock } from '../../../test/solving.ts';
-import ticTacToe from '../../../test/tic-tac-toe/index.ts';
 import type { Game } from '../../core/game.ts';
 import type { Choice } from '../../core/report.ts';
 import { findGame } from '../../games/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { finish, steadyClock } from '../../../test/solving.ts';
+import { steadyClock } from '../../../test/solving.ts';
 import { legalMoves, Match } from '../../core/match.ts';
 import { fail, succeed } from '../../core/problem.ts';
 import { parseRecord, replayRecord } from '../../core/record.ts';
@@ -8,6 +8,7 @@ import { makeFuse } from '../../games/fuse/index.ts';
 import { neutreeko } from '../../games/neutreeko/index.ts';
 import { oracleOf } from '../analysis/general.ts';
 import { parsePlayer } from '../players.ts';
+import { finish } from '../service/finish.ts';
 import { type Contestant, contestantFrom } from './contestant.ts';
 import { extendPlan, playScheduled, schedule, type TournamentPlan, usualOpening } from './tournament.ts';
 

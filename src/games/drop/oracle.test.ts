@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { finish, stateAt } from '../../../test/solving.ts';
+import { stateAt } from '../../../test/solving.ts';
 import type { Game } from '../../core/game.ts';
 import { legalMoves } from '../../core/match.ts';
 import type { ExactVerdict } from '../../core/oracle.ts';
 import { type Random, seededRandom } from '../../core/random.ts';
+import { finish } from '../../engine/service/finish.ts';
 import { makeDrop } from './index.ts';
 import { makeOracle } from './oracle.ts';
 import { DropBoard, type DropState } from './rules.ts';

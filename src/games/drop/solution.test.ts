@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { finish } from '../../../test/solving.ts';
+import { finish } from '../../engine/service/finish.ts';
 import { DropBoard, type DropState, makeRules } from './rules.ts';
 import { type DropSolution, drawn, isSmall, solveSteps } from './solution.ts';
 

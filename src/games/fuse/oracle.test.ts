@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { finish, stateAt } from '../../../test/solving.ts';
+import { stateAt } from '../../../test/solving.ts';
 import type { Game } from '../../core/game.ts';
 import { legalMoves } from '../../core/match.ts';
 import type { ExactVerdict } from '../../core/oracle.ts';
 import { type Random, seededRandom } from '../../core/random.ts';
 import { isBetter, marginOf, seenByMover } from '../../engine/analysis/verdict.ts';
+import { finish } from '../../engine/service/finish.ts';
 import { discsLeft } from './endgame/endgame.ts';
 import type { Scoring } from './groups.ts';
 import { fuseGames, makeFuse } from './index.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { finish } from '../../../test/solving.ts';
-import ticTacToe from '../../../test/tic-tac-toe/index.ts';
+import ticTacToe from '../../../examples/tic-tac-toe/index.ts';
 import { Match } from '../../core/match.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { Report } from '../../core/report.ts';
 import { analyse } from '../../engine/analysis/analysis.ts';
 import { makeGeneralOracle } from '../../engine/analysis/general.ts';
 import { reportOfMatch } from '../../engine/analysis/report.ts';
+import { finish } from '../../engine/service/finish.ts';
 import { bestLine, formatLine } from './best-line.ts';
 
 const oracle = makeGeneralOracle(ticTacToe);

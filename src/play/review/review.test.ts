@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import ticTacToe from '../../../test/tic-tac-toe/index.ts';
+import ticTacToe from '../../../examples/tic-tac-toe/index.ts';
 import { Match } from '../../core/match.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { Report, ReportedVerdict } from '../../core/report.ts';

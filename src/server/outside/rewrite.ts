@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, posix, relative, sep } from 'node:path';
+import { posix } from 'node:path';
 import { init, parse } from 'es-module-lexer';
 import { type Result, succeed } from '../../core/problem.ts';
 import { firstLineOf } from '../../outside/load.ts';
@@ -11,12 +10,11 @@ import { addressOf, fileImported, isTypeScript, type ServedFolder, servedFile } 
 /** Where the library is served for browsers, from the app's own address on. */
 export const libraryAddress = 'tabuleiro/';
 
-const require = createRequire(import.meta.url);
-
-/** The folder of the compiled library. */
-export function libraryFolder(): string {
-  return dirname(require.resolve('tabuleiro'));
-}
+/** The parts of the library that a module for browsers may import, each with its file. */
+const libraryParts: ReadonlyMap<string, string> = new Map([
+  ['tabuleiro', 'library/index.js'],
+  ...['engine', 'laws', 'play', 'study'].map((part) => [`tabuleiro/${part}`, `library/${part}.js`] as const),
+]);
 
 /** A module as a browser reads it, and the files that it imports in turn. */
 export interface BrowserModule {
@@ -72,23 +70,17 @@ function targetOf(
     if (!served) return refuseOutside({ code: 'import-beyond', values });
     return succeed({ address: addressOf(folder, served), file: served });
   }
-  const library = /^tabuleiro(?:\/|$)/u.test(imported) ? inLibrary(imported) : undefined;
-  return library === undefined ? refuseOutside({ code: 'import-package', values }) : succeed({ address: library });
+  const library = libraryParts.get(imported);
+  if (library === undefined) return refuseOutside({ code: 'import-package', values });
+  return succeed({ address: `${libraryAddress}${library}` });
 }
 
-/** The address of a part of the library, by what the package says its parts are called. */
-function inLibrary(imported: string): string | undefined {
-  try {
-    const path = relative(libraryFolder(), require.resolve(imported)).split(sep).join('/');
-    return isLibraryPath(path) ? `${libraryAddress}${path}` : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Of what is compiled, what a browser can use: the library and the rooms that it is made of, and no shell. */
+/** Of what is compiled, what a browser can use: the library and what it is made of, and nothing of a shell. */
 export function isLibraryPath(path: string): boolean {
-  return /^(?:core|engine|games|text|play|laws)\/[\w./-]+\.js$|^[\w-]+\.js$/u.test(path) && !path.includes('..');
+  return (
+    /^(?:core|engine|games|text|play|study|laws|library)\/[\w./-]+\.js$|^outside\/languages\.js$/u.test(path) &&
+    !path.includes('..')
+  );
 }
 
 /** An address as seen from a file, so that the app can be met at any address. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { compile, isUnix, root, ticTacToe } from '../../../test/project.ts';
+import { compile, isUnix, libraryFolder, root, ticTacToe } from '../../../test/project.ts';
 import type { Problem } from '../../core/problem.ts';
 import { outsideSpeaker } from '../../outside/problems.ts';
 import { sayProblem } from '../../text/say-problem.ts';
@@ -50,7 +50,7 @@ afterEach(async () => {
 async function serve(modules: readonly string[], report: (problem: Problem) => void = () => undefined) {
   const games = await openOutsideGames(modules);
   if (!games.ok) throw new Error(sayProblem(games.problem, 'en', outsideSpeaker));
-  const served = await makeServer(app, { games: games.value, report });
+  const served = await makeServer(app, { games: games.value, library: libraryFolder, report });
   server = served;
   return (path: string) => served.inject(path);
 }
@@ -89,14 +89,14 @@ export const later = () => import('./deep/helper.js');`),
     expect(body).toContain(`import { one } from './deep/helper.js';`);
     expect(body).toContain(`export { two } from "./deep/er/typed.ts";`);
     expect(body).toContain(`import("./deep/helper.js")`);
-    expect(body).toContain(`import { findGame } from '../../tabuleiro/index.js';`);
+    expect(body).toContain(`import { findGame } from '../../tabuleiro/library/index.js';`);
     expect(body).toContain(`const text = "import x from 'left-pad'"; const pattern = /import 'left-pad'/;`);
     expect((await ask('/loaded/2/deep/er/typed.ts')).body).toMatch(
-      /^import \{ succeed \} from "\.\.\/\.\.\/\.\.\/\.\.\/tabuleiro\/index\.js";\nconst two = /u,
+      /^import \{ succeed \} from "\.\.\/\.\.\/\.\.\/\.\.\/tabuleiro\/library\/index\.js";\nconst two = /u,
     );
-    const library = await ask('/tabuleiro/index.js');
+    const library = await ask('/tabuleiro/library/index.js');
     expect(library.headers['content-type']).toMatch(/javascript/u);
-    expect(library.body).toContain('./core/match.js');
+    expect(library.body).toContain('../core/match.js');
     expect((await ask('/tabuleiro/core/match.js')).statusCode).toBe(200);
   });
 
@@ -161,7 +161,7 @@ export const later = () => import('./deep/helper.js');`),
   test('without any, neither they nor the library are there', async () => {
     server = await makeServer(app);
     expect((await server.inject('/loaded.json')).json()).toEqual({ games: [] });
-    expect((await server.inject('/tabuleiro/index.js')).statusCode).toBe(404);
+    expect((await server.inject('/tabuleiro/library/index.js')).statusCode).toBe(404);
   });
 });
 

@@ -7,7 +7,7 @@ import { type Problem, type Result, succeed } from '../../core/problem.ts';
 import { type LoadedModule, loadModules } from '../../outside/load.ts';
 import { refuseOutside } from '../../outside/problems.ts';
 import { addressOf, fileAt, isModuleFile, type ServedFolder } from './paths.ts';
-import { forBrowsers, isLibraryPath, libraryAddress, libraryFolder } from './rewrite.ts';
+import { forBrowsers, isLibraryPath, libraryAddress } from './rewrite.ts';
 
 /** What the app is told of games from outside, at an address that the built app has too, with none. */
 const listAddress = 'loaded.json';
@@ -73,11 +73,12 @@ function listed({ id, text }: Game, module: string): ListedGame {
 
 /**
  * Serves games from outside beside the app. Their files are read anew each time, so that an author sees a change after a
- * reload; what has become wrong meanwhile is reported.
+ * reload; what has become wrong meanwhile is reported. `library` is the folder of the compiled library, which they import.
  */
 export async function serveOutsideGames(
   server: FastifyInstance,
   { folders, list }: OutsideGames,
+  library: string,
   report: (problem: Problem) => void,
 ): Promise<void> {
   server.get(`/${listAddress}`, (_request, reply) => reply.header('cache-control', 'no-cache').send({ games: list }));
@@ -93,7 +94,6 @@ export async function serveOutsideGames(
       return reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(made.value.code);
     });
   }
-  const library = libraryFolder();
   await server.register(serveFiles, {
     root: library,
     prefix: `/${libraryAddress}`,

@@ -5,8 +5,8 @@ import type { Report } from '../../core/report.ts';
 import { type Analysis, analyse } from '../../engine/analysis/analysis.ts';
 import { oracleOf } from '../../engine/analysis/general.ts';
 import { reportOf } from '../../engine/analysis/report.ts';
-import { surveyReachable } from '../../engine/analysis/survey.ts';
 import { type Clock, runSliced } from '../../engine/service/run-sliced.ts';
+import { surveyGame } from '../../study/survey.ts';
 import { catalogues } from '../../text/say.ts';
 import { usualAnalysisTime } from '../arguments.ts';
 import { type Command, gameOf, type Invocation, type Printout, refuseExtra } from '../command.ts';
@@ -51,7 +51,7 @@ async function count<S>(
 ): Promise<Survey<S> | undefined> {
   let survey: Survey<S> | undefined;
   function* counting(): Generator<number, number> {
-    survey = yield* oracle.survey?.() ?? surveyReachable(game, oracle, start);
+    survey = yield* surveyGame(game, oracle, start);
     return 1;
   }
   await runSliced(counting(), {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { finish } from '../../../../test/solving.ts';
 import { legalMoves } from '../../../core/match.ts';
 import type { Value } from '../../../core/oracle.ts';
 import { seededRandom } from '../../../core/random.ts';
+import { finish } from '../../../engine/service/finish.ts';
 import { discsLeft } from '../endgame/endgame.ts';
 import type { Scoring } from '../groups.ts';
 import { makeFuse } from '../index.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import ticTacToe from '../../../../examples/tic-tac-toe/index.ts';
 import { connectLocally } from '../../../../test/local-analyst.ts';
-import ticTacToe from '../../../../test/tic-tac-toe/index.ts';
 import type { Game } from '../../../core/game.ts';
 import { Match, readMove } from '../../../core/match.ts';
 import { seededRandom } from '../../../core/random.ts';

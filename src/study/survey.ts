@@ -1,14 +1,21 @@
-import type { Game } from '../../core/game.ts';
-import type { Oracle, Survey } from '../../core/oracle.ts';
+import type { Game } from '../core/game.ts';
+import type { Oracle, Survey } from '../core/oracle.ts';
 
 /** More positions than this are not counted one by one. */
 const maxPositions = 50_000;
 
 /**
- * Counts the positions of a game by walking through all that can be reached from a start and solving each. Yields how
- * much is done, from 0 to 1; returns undefined for a game with too many of them.
+ * Counts the positions of a game by their value: by its oracle, where that knows them all, otherwise by walking through
+ * what can be reached from a start. Yields how much is done, from 0 to 1; returns undefined for a game with too many.
  */
-export function* surveyReachable<S>(
+export function surveyGame<S>(game: Game<S>, oracle: Oracle<S>, start: S): Generator<number, Survey<S> | undefined> {
+  return oracle.survey?.() ?? surveyReachable(game, oracle, start);
+}
+
+/**
+ * Counts the positions of a game by walking through all that can be reached from a start and solving each.
+ */
+function* surveyReachable<S>(
   { rules, notation }: Game<S>,
   oracle: Oracle<S>,
   start: S,

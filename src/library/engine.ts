@@ -1,0 +1,21 @@
+/** What is known of positions, who plays them, and how it is found out: analysis, players, searches, tournaments. */
+export type { ComputerPlayer, Effort, Level, Thought } from '../core/player.ts';
+export type { Choice, Report, ReportedMove, Review, ReviewedMove } from '../core/report.ts';
+export { type Analysis, analyse } from '../engine/analysis/analysis.ts';
+export { oracleOf } from '../engine/analysis/general.ts';
+export { reportOf, reportOfMatch } from '../engine/analysis/report.ts';
+export { isMistake, review } from '../engine/analysis/review.ts';
+export { compareVerdicts } from '../engine/analysis/verdict.ts';
+export { checkPlayer, parsePlayer, playersOf } from '../engine/players.ts';
+export { orderByRank } from '../engine/search/ordering.ts';
+export { perft } from '../engine/search/perft.ts';
+export { playout } from '../engine/search/playout.ts';
+export { verdictOfScore } from '../engine/search/score.ts';
+export { type RatedMove, type SearchSettings, TreeSearch } from '../engine/search/search.ts';
+export { TranspositionTable } from '../engine/search/transposition-table.ts';
+export { UctTree } from '../engine/search/uct.ts';
+export { Analyst, type Answer, type Question, type Turn } from '../engine/service/analyst.ts';
+export { finish } from '../engine/service/finish.ts';
+export { type Clock, type Limits, runSliced } from '../engine/service/run-sliced.ts';
+export { type ServicePort, serve } from '../engine/service/service.ts';
+export { type Contestant, contestantFrom } from '../engine/tournament/contestant.ts';
