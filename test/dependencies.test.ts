@@ -30,7 +30,12 @@ const rooms: Readonly<Record<string, { rooms: readonly string[]; packages: reado
     rooms: ['core', 'engine', 'games', 'text', 'play', 'outside', 'server'],
     packages: [/^node:/u, /^fastify$/u, /^@fastify\//u, /^es-module-lexer$/u],
   },
-  library: { rooms: ['core', 'engine', 'games', 'text', 'play', 'study', 'laws', 'outside', 'library'], packages: [] },
+  // Time as the system has it, in Node and in browsers.
+  'system-clock.ts': { rooms: ['engine'], packages: [] },
+  library: {
+    rooms: ['core', 'engine', 'games', 'text', 'play', 'study', 'laws', 'outside', 'system-clock.ts', 'library'],
+    packages: [],
+  },
 };
 
 /** Of a game's files only these may use the engine. */

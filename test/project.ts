@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,5 +26,6 @@ export function compile(): void {
 /** Lets the compiler read a project, or throws what it says. */
 export function checkTypes(project: string): void {
   const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  execFileSync(process.execPath, [compiler, '-p', project], { cwd: root });
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', project], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The compiler refuses ${project}:\n${stdout}`);
 }

@@ -19,3 +19,5 @@ export { finish } from '../engine/service/finish.ts';
 export { type Clock, type Limits, runSliced } from '../engine/service/run-sliced.ts';
 export { type ServicePort, serve } from '../engine/service/service.ts';
 export { type Contestant, contestantFrom } from '../engine/tournament/contestant.ts';
+export { systemClock } from '../system-clock.ts';
+export { type AnalysisLimits, analysePosition, PositionError } from './analyse-position.ts';

@@ -7,7 +7,6 @@ export type {
   Game,
   GameText,
   Language,
-  Motion,
   Move,
   Notation,
   Outcome,
@@ -18,7 +17,6 @@ export type {
   Random,
   Result,
   Rules,
-  Symmetry,
   View,
 } from '../core/game.ts';
 export { languages, opponentOf } from '../core/game.ts';

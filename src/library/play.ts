@@ -1,11 +1,5 @@
 /** What happens at a table: seats, series, variations, pressing cells, links, saved tables, reviews. */
-export {
-  addIncrement,
-  type Clock,
-  charge,
-  formatTime,
-  type TimeControl,
-} from '../core/clock.ts';
+export type { Seat } from '../core/seat.ts';
 export {
   addGame,
   firstToMove,
@@ -19,6 +13,7 @@ export { formatLink, linkOf } from '../play/link/format-link.ts';
 export { type Link, parseLink, replayLink } from '../play/link/link.ts';
 export { sayPlayer } from '../play/names.ts';
 export { type Pointing, type Press, press, putDown, targetsOf } from '../play/pointing.ts';
+export { usualPreferences } from '../play/preferences.ts';
 export { type MatchReview, reviewMatch } from '../play/review/review.ts';
 export { formatTable, parseTable, restoreTable, type SavedTable } from '../play/saved/saved-table.ts';
 export {

@@ -11,7 +11,7 @@ interface Entry {
   readonly engines?: { readonly node?: string };
 }
 
-const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
+const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
 const manifest = read('package.json') as Manifest;
 const { packages } = read('package-lock.json') as { readonly packages: Readonly<Record<string, Entry>> };
 

@@ -1,0 +1,131 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blocksOf } from '../docs-blocks.ts';
+import { checkTypes } from '../project.ts';
+import { installPacked } from './packed.ts';
+
+/** Entries that only Node has. */
+const ofNode = /from '(?:tabuleiro\/bots|node:[a-z]+)'/u;
+const examples = blocksOf('api.md', 'ts').map(({ code }, index) => ({ code, file: `example-${index}.ts` }));
+
+/** As strict as a project can be, and looking into the library's own types too. */
+const strict = {
+  target: 'es2023',
+  noEmit: true,
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noPropertyAccessFromIndexSignature: true,
+  verbatimModuleSyntax: true,
+  isolatedModules: true,
+  skipLibCheck: false,
+};
+
+describe('the library alone, in an empty folder', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = installPacked(['tabuleiro'], ['@types/node', 'tsx']);
+    for (const { file, code } of examples) writeFileSync(join(folder, file), `${code}\nexport {};\n`);
+  }, 60_000);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Runs Node there, with nothing of this project around it. */
+  function node(...words: string[]) {
+    const env = { PATH: process.env.PATH, LC_ALL: 'en_GB.UTF-8', XDG_DATA_HOME: join(folder, 'data') };
+    return spawnSync(process.execPath, words, { cwd: folder, env, encoding: 'utf8' });
+  }
+  const bin = (name: string) => join('node_modules', 'tabuleiro', 'bin', name);
+
+  test.each([
+    ['nodenext', { module: 'nodenext', lib: ['es2023'], types: ['node'] }, examples],
+    [
+      'bundler',
+      { module: 'esnext', moduleResolution: 'bundler', lib: ['es2023', 'dom'], types: [] },
+      examples.filter(({ code }) => !ofNode.test(code)),
+    ],
+  ])('has types for a strict project under %s', (name, options, included) => {
+    expect(included.length).toBeGreaterThan(15);
+    const project = join(folder, `tsconfig.${name}.json`);
+    const files = included.map(({ file }) => file);
+    writeFileSync(project, JSON.stringify({ compilerOptions: { ...strict, ...options }, files }));
+    expect(() => checkTypes(project)).not.toThrow();
+  });
+
+  test('runs in plain JavaScript, and ends by itself', () => {
+    const code = `
+      import { loadGame, Match, seededRandom } from 'tabuleiro';
+      import { analysePosition } from 'tabuleiro/engine';
+      import { startSeries } from 'tabuleiro/play';
+      import { traceSearch } from 'tabuleiro/study';
+      import { checkLaws } from 'tabuleiro/laws';
+      const game = await loadGame('tres-em-linha');
+      const { position } = Match.start(game, seededRandom(1));
+      const { value, plies } = await analysePosition(game, position, { milliseconds: 60_000 });
+      console.log(value, plies, typeof startSeries, typeof traceSearch, typeof checkLaws);`;
+    const { status, stdout, stderr } = node('--input-type=module', '--eval', code);
+    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'win 9 function function function\n', stderr: '' });
+  });
+
+  test('brings the program, which plays, analyses and checks the worked example', () => {
+    const analysed = node(bin('tabuleiro'), 'analyse', 'tres-em-linha', '--json');
+    expect(JSON.parse(analysed.stdout)).toMatchObject({ value: 'win', plies: 9 });
+    cpSync(join(folder, 'node_modules', 'tabuleiro', 'examples', 'tic-tac-toe'), join(folder, 'mine'), {
+      recursive: true,
+    });
+    const checked = node(bin('tabuleiro'), 'check', '--load', './mine/index.ts');
+    expect(checked.stderr).toBe('');
+    expect(checked.status).toBe(0);
+  });
+
+  test('names the package that serves', () => {
+    const { status, stdout, stderr } = node(bin('tabuleiro-web'));
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        'The app for browsers is in the package tabuleiro-server, which is not installed here; npm install tabuleiro-server brings it.\n',
+    });
+  });
+});
+
+describe('library and server, in an empty folder', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = installPacked(['tabuleiro', 'tabuleiro-server'], ['tsx']);
+  }, 60_000);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Starts a program that serves, asks it for some paths, and ends it. */
+  async function ask(words: readonly string[], paths: readonly string[]): Promise<readonly string[]> {
+    const env = { PATH: process.env.PATH, LC_ALL: 'en_GB.UTF-8', PORT: '0' };
+    const program = spawn(process.execPath, [...words], { cwd: folder, env });
+    try {
+      for await (const line of createInterface({ input: program.stdout })) {
+        const address = /http:\/\/\S+/u.exec(line)?.[0];
+        const answers = paths.map(async (path) => (await fetch(`${address}/${path}`)).text());
+        return await Promise.all(answers);
+      }
+      return [];
+    } finally {
+      program.kill();
+    }
+  }
+
+  test.each([
+    ['tabuleiro', 'tabuleiro-web'],
+    ['tabuleiro-server', 'tabuleiro-server'],
+  ])('%s serves the app by %s, with a game from outside', async (name, program) => {
+    mkdirSync(join(folder, 'mine'), { recursive: true });
+    cpSync(join(folder, 'node_modules', 'tabuleiro', 'examples', 'tic-tac-toe'), join(folder, 'mine'), {
+      recursive: true,
+    });
+    const words = [join('node_modules', name, 'bin', program), '--load', './mine/index.ts'];
+    const [page, list, library] = await ask(words, ['', 'loaded.json', 'tabuleiro/library/index.js']);
+    expect(page).toContain('<div id="app">');
+    expect(list).toContain('"tic-tac-toe"');
+    expect(library).toContain('export');
+  });
+});

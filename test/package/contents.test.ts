@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../project.ts';
+import { manifestOf, type PackageName, pack, packages } from './packed.ts';
+
+const library = pack('tabuleiro');
+const server = pack('tabuleiro-server');
+const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  readonly packages: Readonly<Record<string, { readonly dependencies?: Readonly<Record<string, string>> }>>;
+};
+
+/** A package with all that it brings along; peers that are optional are not brought. */
+function installedWith(dependencies: Readonly<Record<string, string>>, found = new Set<string>()): Set<string> {
+  for (const name of Object.keys(dependencies)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    installedWith(locked[`node_modules/${name}`]?.dependencies ?? {}, found);
+  }
+  return found;
+}
+
+test('the library is four packages at most, and four megabytes', () => {
+  const brought = installedWith(manifestOf('tabuleiro').dependencies);
+  expect(1 + brought.size, [...brought].join(' ')).toBeLessThanOrEqual(4);
+  expect(library.unpackedSize).toBeLessThanOrEqual(4_000_000);
+  expect(installedWith(manifestOf('tabuleiro-server').dependencies).size).toBeGreaterThan(20);
+});
+
+test('the library has nothing of the server or the app, and the server has both', () => {
+  const ofShells = /^dist\/(?:server|web)\//u;
+  expect(library.files.filter((file) => ofShells.test(file))).toEqual([]);
+  expect(server.files).toContain('dist/server/main.js');
+  expect(server.files).toContain('dist/web/index.html');
+  expect(server.files.filter((file) => file.startsWith('dist/terminal/'))).toEqual([]);
+});
+
+test.each(Object.keys(packages) as PackageName[])(
+  '%s packs every file that it names, and no tests or sources',
+  (name) => {
+    const { files } = name === 'tabuleiro' ? library : server;
+    const { bin, exports } = manifestOf(name);
+    const named = [...Object.values(bin), ...Object.values(exports).flatMap((entry) => valuesOf(entry))];
+    expect(named.map((file) => file.replace(/^\.\//u, '')).filter((file) => !files.includes(file))).toEqual([]);
+    expect(files.filter((file) => /\.test\.|^(?:src|test|tools|bench)\//u.test(file))).toEqual([]);
+  },
+);
+
+function valuesOf(entry: string | Readonly<Record<string, string>>): string[] {
+  return typeof entry === 'string' ? [entry] : Object.values(entry);
+}
+
+test('nothing is done by importing the library', () => {
+  expect(manifestOf('tabuleiro').sideEffects).toBe(false);
+});
+
+test('the laws and the worked example come with it', () => {
+  expect(library.files).toContain('dist/library/laws.js');
+  expect(library.files).toContain('examples/tic-tac-toe/index.ts');
+});
+
+test('packed pages link only to what is packed', () => {
+  const pages = library.files.filter((file) => file.endsWith('.md'));
+  expect(pages).toContain('docs/api.md');
+  const dead = pages.flatMap((page) => {
+    const links = readFileSync(join(root, page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/gu);
+    return [...links].flatMap(([, link = '']) => {
+      const target = posix.normalize(posix.join(posix.dirname(page), decodeURI(link)));
+      const isThere = library.files.some(
+        (file) => file === target || file.startsWith(`${target.replace(/\/$/u, '')}/`),
+      );
+      return isThere ? [] : [`${page}: ${link}`];
+    });
+  });
+  expect(dead).toEqual([]);
+});
+
+/** What each entry for browsers is made of: all modules that it reaches, also those that are loaded later. */
+test.each(['index', 'engine', 'play', 'study', 'laws'])(
+  'what a browser imports from %s has nothing of Node',
+  (entry) => {
+    const reached = new Set([`dist/library/${entry}.js`]);
+    for (const file of reached) {
+      const code = readFileSync(join(root, file), 'utf8');
+      for (const [, imported = ''] of code.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/gu)) {
+        expect(imported, file).toMatch(/^\.\.?\//u);
+        reached.add(posix.normalize(posix.join(posix.dirname(file), imported)));
+      }
+    }
+    expect(reached.size).toBeGreaterThan(2);
+  },
+);
