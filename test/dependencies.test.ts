@@ -5,9 +5,9 @@ import { present } from '../src/core/present.ts';
 import { root } from './project.ts';
 
 /**
- * Who may import whom: `core ← engine ← games ← shells`, `core ← text` and `core, engine, text ← play ← shells`; the laws
+ * Who may import whom: `core ← engine ← games ← shells`, `core ← text` and `core, engine, text ← play, ugi ← shells`; the laws
  * that games obey know `core` and `text`. Shells never import each other, and only they may use packages or Node; beside
- * them, so may what loads games from outside.
+ * them, so may what loads games from outside and what starts bots. Whoever has the time of the system has it from one file.
  */
 const rooms: Readonly<Record<string, { rooms: readonly string[]; packages: readonly RegExp[] }>> = {
   core: { rooms: ['core'], packages: [] },
@@ -15,11 +15,13 @@ const rooms: Readonly<Record<string, { rooms: readonly string[]; packages: reado
   text: { rooms: ['core', 'text'], packages: [] },
   play: { rooms: ['core', 'engine', 'text', 'play'], packages: [] },
   study: { rooms: ['core', 'engine', 'text', 'study'], packages: [] },
+  ugi: { rooms: ['core', 'engine', 'text', 'ugi'], packages: [] },
+  bots: { rooms: ['core', 'engine', 'text', 'bots', 'system-clock.ts'], packages: [/^node:/u] },
   laws: { rooms: ['core', 'text', 'laws'], packages: [] },
   outside: { rooms: ['core', 'games', 'text', 'outside'], packages: [/^node:/u, /^tsx\//u] },
   games: { rooms: ['core', 'games'], packages: [] },
   terminal: {
-    rooms: ['core', 'engine', 'games', 'text', 'play', 'study', 'laws', 'outside', 'terminal'],
+    rooms: ['core', 'engine', 'games', 'text', 'play', 'study', 'laws', 'outside', 'ugi', 'bots', 'system-clock.ts', 'terminal'],
     packages: [/^node:/u, /^picocolors$/u],
   },
   web: {
@@ -44,7 +46,7 @@ const mayUseEngine = ['oracle.ts', 'evaluation.ts', 'players.ts'];
 /** Rules and searches get time and chance as arguments, and speak to nobody. */
 const forbiddenGlobals =
   /\b(?:Math\.random|Date\b|performance\b|process\b|console\b|fetch\b|setTimeout|globalThis|document\b|window\b)/u;
-const pureRooms = ['core', 'engine', 'games', 'text', 'play', 'study', 'laws'];
+const pureRooms = ['core', 'engine', 'games', 'text', 'play', 'study', 'ugi', 'laws'];
 
 const source = join(root, 'src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -128,10 +130,8 @@ test('the app gets its games from where those from outside are known too', () =>
 test('a thread that analyses does not load what starts bots', () => {
   const loaded = new Set(['terminal/thread/worker.ts']);
   for (const file of loaded) for (const target of targetsOf(file)) loaded.add(target);
-  expect(loaded).toContain('terminal/thread/clock.ts');
-  expect(
-    [...loaded].filter((file) => /bot-process|contestant\.ts$/u.test(file) && roomOf(file) === 'terminal'),
-  ).toEqual([]);
+  expect(loaded).toContain('system-clock.ts');
+  expect([...loaded].filter((file) => /^bots\/(?:bot-process|contestant)/u.test(file))).toEqual([]);
 });
 
 const codeOf = (file: string) => readFileSync(join(source, file), 'utf8');
@@ -171,6 +171,10 @@ describe('the table itself', () => {
     ['play/link.ts', '../games/index.ts'],
     ['play/table.ts', '../web/settings.ts'],
     ['engine/search/perft.ts', '../../play/table.ts'],
+    ['ugi/engine.ts', 'node:fs'],
+    ['ugi/engine.ts', '../system-clock.ts'],
+    ['ugi/engine.ts', '../bots/bot.ts'],
+    ['bots/bot.ts', '../terminal/text.ts'],
     ['terminal/main.ts', '../web/main.ts'],
     ['terminal/main.ts', '../games/fuse/index.ts'],
     ['terminal/main.ts', 'left-pad'],

@@ -3,16 +3,16 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { contestantOf } from '../src/bots/contestant.ts';
 import type { Player } from '../src/core/game.ts';
 import { Match } from '../src/core/match.ts';
 import { type Result, succeed } from '../src/core/problem.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { findGame } from '../src/games/index.ts';
-import { contestantOf } from '../src/terminal/contestant.ts';
+import { systemClock } from '../src/system-clock.ts';
 import { terminal } from '../src/terminal/text.ts';
-import { clock } from '../src/terminal/thread/clock.ts';
-import { UgiEngine } from '../src/terminal/ugi/engine.ts';
 import { sayProblem } from '../src/text/say-problem.ts';
+import { UgiEngine } from '../src/ugi/engine.ts';
 import { blocksOf } from './docs-blocks.ts';
 import { checkTypes, root } from './project.ts';
 import { run } from './run-program.ts';
@@ -151,7 +151,9 @@ describe('docs/bots.md', () => {
     if (!game) throw new Error('There should be a game tres-em-linha.');
     const lines: string[] = [];
     const write = (line: string) => void lines.push(line);
-    const engine = accepted(await UgiEngine.start({ game, player: 'level:8', seed: 1, language: 'en', clock, write }));
+    const engine = accepted(
+      await UgiEngine.start({ game, player: 'level:8', seed: 1, language: 'en', clock: systemClock, write }),
+    );
     const say = async (line: string) => {
       await engine.read(line);
       await engine.finish();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseBotName } from '../src/bots/bot-name.ts';
 import type { Game, Move } from '../src/core/game.ts';
 import { Match, readMove } from '../src/core/match.ts';
 import { seededRandom } from '../src/core/random.ts';
@@ -14,9 +15,8 @@ import { parseTable } from '../src/play/saved/saved-table.ts';
 import { loadGame } from '../src/terminal/command.ts';
 import { KeyDecoder } from '../src/terminal/play/screen/keys.ts';
 import { readTyped } from '../src/terminal/play/typed-move.ts';
-import { parseBotName } from '../src/terminal/ugi/bot-name.ts';
-import { parseOrder } from '../src/terminal/ugi/order.ts';
 import { quote, quotePath } from '../src/text/phrase.ts';
+import { parseOrder } from '../src/ugi/order.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 const everyGame: readonly Game[] = await Promise.all(games.map((entry) => entry.load()));

@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contestantOf } from '../src/bots/contestant.ts';
 import { Match } from '../src/core/match.ts';
 import { present } from '../src/core/present.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { findGame } from '../src/games/index.ts';
-import { contestantOf } from '../src/terminal/contestant.ts';
 import { untilGone } from './processes.ts';
 import { compile, isUnix, program, root, ticTacToe } from './project.ts';
 import { PseudoTerminal } from './pseudo-terminal.ts';
@@ -185,7 +185,7 @@ describe.runIf(isUnix)('the built program, where there are pipes and signals', (
     const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-'));
     const file = join(folder, 'pid');
     const script = `
-      const { contestantOf } = await import('./dist/terminal/contestant.js');
+      const { contestantOf } = await import('./dist/bots/contestant.js');
       const game = await (await import('./dist/index.js')).findGame('quantik').load();
       const hanging = 'echo $$ > "$PID_FILE"; trap : HUP; while :; do sleep 1; done';
       const bot = await contestantOf(game, "ugi:sh -c '" + hanging + "'");

@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, vi } from 'vitest';
+import { type BotLimits, botContestant, usualBotLimits } from '../src/bots/bot.ts';
+import { parseBotName } from '../src/bots/bot-name.ts';
 import type { Game, Language } from '../src/core/game.ts';
 import { Match } from '../src/core/match.ts';
 import type { Result } from '../src/core/problem.ts';
@@ -9,8 +11,6 @@ import { seededRandom } from '../src/core/random.ts';
 import type { Contestant, ContestedMove } from '../src/engine/tournament/contestant.ts';
 import { findGame } from '../src/games/index.ts';
 import { terminal } from '../src/terminal/text.ts';
-import { type BotLimits, botContestant, usualBotLimits } from '../src/terminal/ugi/bot.ts';
-import { parseBotName } from '../src/terminal/ugi/bot-name.ts';
 import { sayProblem } from '../src/text/say-problem.ts';
 
 export const folder = mkdtempSync(join(tmpdir(), 'tabuleiro bots-'));

@@ -3,12 +3,13 @@ import { type Language, languages } from '../core/game.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import { maxSeed } from '../core/random.ts';
 import type { SeriesLength } from '../core/series.ts';
+import { wholeNumber } from '../core/whole-number.ts';
 import { maxThinkingTime } from '../engine/players/name.ts';
 import { commonOptions, options, ownOptions, sideOptions } from './options.ts';
 import { parseSeriesLength } from './play/series-length.ts';
 import { refuse } from './problems.ts';
 import { commandNames } from './terminal-text.ts';
-import { nearest, wholeNumber } from './typed-word.ts';
+import { nearest } from './typed-word.ts';
 
 /** What the user asked for, checked. */
 export interface Arguments {

@@ -1,3 +1,4 @@
+import type { HearBotError } from '../bots/hear-bot-error.ts';
 import type { Game } from '../core/game.ts';
 import { type Problem, type Result, succeed } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
@@ -10,7 +11,6 @@ import type { BoardStyle } from './print/board.ts';
 import { refuse } from './problems.ts';
 import { type CommandName, usages } from './terminal-text.ts';
 import { nearest } from './typed-word.ts';
-import type { HearBotError } from './ugi/hear-bot-error.ts';
 
 /** One command line to carry out. The command returns what it has to say and prints nothing itself. */
 export interface Invocation extends Deps {

@@ -1,15 +1,17 @@
+import { botSpeaker } from '../bots/text.ts';
 import { lawSpeaker } from '../laws/problems.ts';
 import { outsideSpeaker } from '../outside/problems.ts';
 import { playSpeaker } from '../play/problem-text.ts';
 import { continued, quote, quotePath } from '../text/phrase.ts';
+import { ugiSpeaker } from '../ugi/text.ts';
 import type { TerminalText } from './terminal-text.ts';
-import { ugiSpeaker } from './ugi/text.ts';
 
 const names: Readonly<Record<string, string>> = { depth: 'The depth' };
 
 export const english: TerminalText = {
   problems: {
     ...ugiSpeaker.text.en.problems,
+    ...botSpeaker.text.en.problems,
     ...playSpeaker.text.en.problems,
     ...lawSpeaker.text.en.problems,
     ...outsideSpeaker.text.en.problems,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inputLines, maxLineLength } from './input-lines.ts';
+import { maxLineLength } from '../ugi/order.ts';
+import { inputLines } from './input-lines.ts';
 
 async function linesOf(...chunks: readonly (string | Uint8Array)[]): Promise<string[]> {
   async function* stream() {

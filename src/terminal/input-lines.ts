@@ -1,5 +1,5 @@
-/** No command or move is longer: this is enough for thousands of moves. */
-export const maxLineLength = 60_000;
+import { maxLineLength } from '../ugi/order.ts';
+
 /** Of a longer line one character more is kept, so that it is seen to be too long; endless input can't fill the memory. */
 const maxKept = maxLineLength + 1;
 

@@ -1,9 +1,10 @@
+import { botSpeaker } from '../bots/text.ts';
 import { lawSpeaker } from '../laws/problems.ts';
 import { outsideSpeaker } from '../outside/problems.ts';
 import { playSpeaker } from '../play/problem-text.ts';
 import { continued, quote, quotePath } from '../text/phrase.ts';
+import { ugiSpeaker } from '../ugi/text.ts';
 import type { TerminalText } from './terminal-text.ts';
-import { ugiSpeaker } from './ugi/text.ts';
 
 const articles: Readonly<Record<string, string>> = { game: 'o jogo', depth: 'a profundidade', file: 'o ficheiro' };
 const names: Readonly<Record<string, string>> = { depth: 'A profundidade' };
@@ -24,6 +25,7 @@ function sayUsage(usage: string): string {
 export const portuguese: TerminalText = {
   problems: {
     ...ugiSpeaker.text.pt.problems,
+    ...botSpeaker.text.pt.problems,
     ...playSpeaker.text.pt.problems,
     ...lawSpeaker.text.pt.problems,
     ...outsideSpeaker.text.pt.problems,

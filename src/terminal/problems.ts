@@ -1,8 +1,9 @@
+import type { BotProblems } from '../bots/text.ts';
 import { type CommonProblems, failWith } from '../core/problem.ts';
 import type { LawProblems } from '../laws/problems.ts';
 import type { OutsideProblems } from '../outside/problems.ts';
 import type { PlayProblems } from '../play/problems.ts';
-import type { UgiProblems } from './ugi/text.ts';
+import type { UgiProblems } from '../ugi/text.ts';
 
 /** What can go wrong on a command line. */
 type CommandProblems = {
@@ -48,7 +49,12 @@ type CommandProblems = {
   'tournament-failed': { reason: string };
 };
 
-/** The same, and what bots, tables, laws and games from outside add. */
-export type TerminalProblems = CommandProblems & UgiProblems & PlayProblems & LawProblems & OutsideProblems;
+/** The same, and what UGI, bots, tables, laws and games from outside add. */
+export type TerminalProblems = CommandProblems &
+  UgiProblems &
+  BotProblems &
+  PlayProblems &
+  LawProblems &
+  OutsideProblems;
 
 export const refuse = failWith<TerminalProblems & CommonProblems>();

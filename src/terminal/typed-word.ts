@@ -1,9 +1,3 @@
-/** A whole number in a range, written with digits only. */
-export function wholeNumber(text: string, least: number, most: number): number | undefined {
-  const number = Number(text);
-  return /^\d{1,15}$/u.test(text) && number >= least && number <= most ? number : undefined;
-}
-
 /** Of some words, the one that was meant if it was mistyped; undefined where none is near enough to be. */
 export function nearest(typed: string, words: readonly string[]): string | undefined {
   // No name is longer, and a pasted book must not take an hour.

@@ -1,3 +1,5 @@
+import { isBotName, parseBotName } from '../../bots/bot-name.ts';
+import { contestantOf } from '../../bots/contestant.ts';
 import type { Game, Language } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
 import { fail, type Result, succeed } from '../../core/problem.ts';
@@ -9,8 +11,8 @@ import type { Answer as Asked } from '../../engine/service/analyst.ts';
 import { reviewWords } from '../../text/review-words.ts';
 import { legendFor, verdictMark } from '../../text/verdict.ts';
 import { signed } from '../../text/wording.ts';
+import { botErrorsTo } from '../bot-errors.ts';
 import { type Command, gameOf, type Invocation, type Printout, stateOf } from '../command.ts';
-import { contestantOf } from '../contestant.ts';
 import { playersNamed } from '../players.ts';
 import { formatCsv } from '../print/csv.ts';
 import { sayDuration } from '../print/duration.ts';
@@ -20,8 +22,6 @@ import { wrap, wrapSentence } from '../print/wrap.ts';
 import { refuse } from '../problems.ts';
 import { locales } from '../terminal-text.ts';
 import { terminal } from '../text.ts';
-import { botErrorsTo } from '../ugi/bot-errors.ts';
-import { isBotName, parseBotName } from '../ugi/bot-name.ts';
 
 /** How long a player may take where nothing is said. */
 const usualChoiceTime = 10_000;

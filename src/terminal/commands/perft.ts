@@ -1,12 +1,12 @@
 import type { Game } from '../../core/game.ts';
 import { legalMoves } from '../../core/match.ts';
+import { wholeNumber } from '../../core/whole-number.ts';
 import { perft } from '../../engine/search/perft.ts';
 import { type Command, gameOf, type Invocation, type Printout, stateOf } from '../command.ts';
 import { inTextColumns } from '../print/text-columns.ts';
 import { refuse } from '../problems.ts';
 import { locales, usages } from '../terminal-text.ts';
 import { terminal } from '../text.ts';
-import { wholeNumber } from '../typed-word.ts';
 
 const maxDepth = 99;
 

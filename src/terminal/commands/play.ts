@@ -4,6 +4,7 @@ import { Match } from '../../core/match.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import { formatSeat, isPerson, parseSeat, person, type Seat } from '../../core/seat.ts';
 import { startSeries } from '../../core/series.ts';
+import { botErrorsTo } from '../bot-errors.ts';
 import { type Answer, type Command, type Failure, type Invocation, loadGame, refuseExtra } from '../command.ts';
 import { App, nextSeed } from '../play/app.ts';
 import { LineUi } from '../play/line-ui.ts';
@@ -17,7 +18,6 @@ import { inPlain } from '../print/plain.ts';
 import { refuse } from '../problems.ts';
 import type { RawTerminal } from '../raw-terminal.ts';
 import { usages } from '../terminal-text.ts';
-import { botErrorsTo } from '../ugi/bot-errors.ts';
 
 /** The games themselves: a menu and a board in a terminal, the same line by line in a pipe. */
 export const playCommand: Command = async (invocation) => {

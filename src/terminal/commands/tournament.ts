@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os';
+import { contestantOf } from '../../bots/contestant.ts';
 import type { Game } from '../../core/game.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import type { Contestant } from '../../engine/tournament/contestant.ts';
 import { standingsOf } from '../../engine/tournament/standings.ts';
 import { schedule, type TournamentPlan, usualOpening } from '../../engine/tournament/tournament.ts';
+import { botErrorsTo } from '../bot-errors.ts';
 import { type Answer, type Command, type Failure, gameOf, type Invocation, refuseExtra } from '../command.ts';
-import { contestantOf } from '../contestant.ts';
 import { playersNamed } from '../players.ts';
 import { refuse } from '../problems.ts';
 import { Journal, JournalError } from '../tournament/journal.ts';
 import { playAll } from '../tournament/pool.ts';
 import { printTournament } from '../tournament/standings-table.ts';
-import { botErrorsTo } from '../ugi/bot-errors.ts';
 
 /** Lets players meet, all against all, and rates them. */
 export const tournamentCommand: Command = async (invocation) => {

@@ -1,3 +1,6 @@
+import { botContestant, usualBotLimits } from '../../bots/bot.ts';
+import { isBotName, parseBotName } from '../../bots/bot-name.ts';
+import type { HearBotError } from '../../bots/hear-bot-error.ts';
 import type { Game, Move } from '../../core/game.ts';
 import { type Match, readMove } from '../../core/match.ts';
 import { type Result, succeed } from '../../core/problem.ts';
@@ -5,9 +8,6 @@ import { seededRandom } from '../../core/random.ts';
 import type { Choice } from '../../core/report.ts';
 import { checkPlayer } from '../../engine/players.ts';
 import type { Analyst } from '../../engine/service/analyst.ts';
-import { botContestant, usualBotLimits } from '../ugi/bot.ts';
-import { isBotName, parseBotName } from '../ugi/bot-name.ts';
-import type { HearBotError } from '../ugi/hear-bot-error.ts';
 import type { WaitSignals } from './waiting.ts';
 
 /** A computer's move, and what it says of it where it says anything. */

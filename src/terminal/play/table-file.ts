@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import { isBotName } from '../../bots/bot-name.ts';
 import type { Player } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
 import { type Result, succeed } from '../../core/problem.ts';
@@ -10,7 +11,6 @@ import { root } from '../../play/tree.ts';
 import { type Failure, type Invocation, loadGame, readText } from '../command.ts';
 import { refuse } from '../problems.ts';
 import { isTableText, recordedMatchIn } from '../record-file.ts';
-import { isBotName } from '../ugi/bot-name.ts';
 import { checkOpponent } from './opponent.ts';
 import { openSave, ending as saveEnding, saveFolder } from './saves.ts';
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type EngineRequest, serve } from '../../engine/service/service.ts';
-import { clock } from './clock.ts';
+import { systemClock } from '../../system-clock.ts';
 import { loadInThread } from './worker-game.ts';
 
 /** A thread that serves one game, given its id and the modules that may bring it. */
@@ -17,5 +17,5 @@ serve(
     post: (response) => parentPort?.postMessage(response),
     listen: (handler) => parentPort?.on('message', (request: EngineRequest) => handler(request)),
   },
-  clock,
+  systemClock,
 );

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { contestantOf } from '../../bots/contestant.ts';
 import type { Game } from '../../core/game.ts';
 import type { Oracle } from '../../core/oracle.ts';
 import { present } from '../../core/present.ts';
@@ -6,10 +7,9 @@ import type { Problem } from '../../core/problem.ts';
 import { oracleOf } from '../../engine/analysis/general.ts';
 import type { Contestant } from '../../engine/tournament/contestant.ts';
 import { playScheduled, type ScheduledGame, type TournamentPlan } from '../../engine/tournament/tournament.ts';
+import { systemClock } from '../../system-clock.ts';
 import { sayProblem } from '../../text/say-problem.ts';
-import { contestantOf } from '../contestant.ts';
 import { terminal } from '../text.ts';
-import { clock } from '../thread/clock.ts';
 import { loadInThread } from '../thread/worker-game.ts';
 
 /** A thread that plays games of one tournament, one after another as they are sent. */
@@ -34,7 +34,7 @@ const knowing = await makeKnowing(await oracleOf(game));
 async function makeKnowing(oracle: Oracle<unknown>): Promise<Oracle<unknown> | undefined> {
   const work = oracle.survey?.();
   if (!work) return undefined;
-  while (!work.next().done) await clock.pause();
+  while (!work.next().done) await systemClock.pause();
   return oracle;
 }
 

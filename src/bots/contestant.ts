@@ -3,10 +3,10 @@ import type { Oracle } from '../core/oracle.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import { parsePlayer } from '../engine/players.ts';
 import { type Contestant, contestantFrom } from '../engine/tournament/contestant.ts';
-import { clock } from './thread/clock.ts';
-import { botContestant, usualBotLimits } from './ugi/bot.ts';
-import { isBotName, parseBotName } from './ugi/bot-name.ts';
-import type { HearBotError } from './ugi/hear-bot-error.ts';
+import { systemClock } from '../system-clock.ts';
+import { botContestant, usualBotLimits } from './bot.ts';
+import { isBotName, parseBotName } from './bot-name.ts';
+import type { HearBotError } from './hear-bot-error.ts';
 
 /** Whoever a player's name means: a player of ours, or a bot that is to be started, as in `ugi:./mybot`. */
 export async function contestantOf<S>(
@@ -20,5 +20,5 @@ export async function contestantOf<S>(
     return bot.ok ? succeed(botContestant(text.trim(), bot.value, usualBotLimits, hearBotError)) : bot;
   }
   const player = await parsePlayer(game, text, oracle);
-  return player.ok ? succeed(contestantFrom(player.value, clock)) : player;
+  return player.ok ? succeed(contestantFrom(player.value, systemClock)) : player;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { botWith, patientLimits, playOut, reasonOf, started } from '../../../test/written-bots.ts';
+import { botWith, patientLimits, playOut, reasonOf, started } from '../../test/written-bots.ts';
 import { botContestant } from './bot.ts';
 import { parseBotName } from './bot-name.ts';
 

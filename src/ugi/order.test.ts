@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../core/game.ts';
-import { sayProblem } from '../../text/say-problem.ts';
+import { languages } from '../core/game.ts';
+import { sayProblem } from '../text/say-problem.ts';
 import { type GoLimits, parseOrder } from './order.ts';
 import { ugiSpeaker } from './text.ts';
 import { thinkingTime } from './thinking-time.ts';

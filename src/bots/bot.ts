@@ -1,14 +1,14 @@
-import type { Game } from '../../core/game.ts';
-import { type Match, readMove } from '../../core/match.ts';
-import { withoutHashes } from '../../core/notation.ts';
-import { type Result, succeed } from '../../core/problem.ts';
-import { seededRandom } from '../../core/random.ts';
-import { hasDrawnStart } from '../../engine/setup.ts';
-import type { Contestant, ContestedMove } from '../../engine/tournament/contestant.ts';
+import type { Game } from '../core/game.ts';
+import { type Match, readMove } from '../core/match.ts';
+import { withoutHashes } from '../core/notation.ts';
+import { type Result, succeed } from '../core/problem.ts';
+import { seededRandom } from '../core/random.ts';
+import { hasDrawnStart } from '../engine/setup.ts';
+import type { Contestant, ContestedMove } from '../engine/tournament/contestant.ts';
 import type { BotName } from './bot-name.ts';
 import { BotProcess } from './bot-process.ts';
 import type { HearBotError } from './hear-bot-error.ts';
-import { refuseUgi } from './text.ts';
+import { refuseBot } from './text.ts';
 
 /** How long a bot may keep us waiting, in milliseconds, and how many characters it may say at a time. */
 export interface BotLimits {
@@ -89,11 +89,11 @@ export function botContestant<S>(
     if (!answer.ok) return answer;
     const [, text] = answer.value.split(/\s+/u);
     if (text === undefined) {
-      return refuseUgi({ code: 'bot-nonsense', values: { bot: name, said: answer.value, awaited: 'bestmove …' } });
+      return refuseBot({ code: 'bot-nonsense', values: { bot: name, said: answer.value, awaited: 'bestmove …' } });
     }
     const move = readMove(match.game, match.state, text);
     if (move.ok) return succeed({ move: move.value });
-    return refuseUgi({ code: 'bot-illegal', values: { bot: name, move: text }, cause: move.problem });
+    return refuseBot({ code: 'bot-illegal', values: { bot: name, move: text }, cause: move.problem });
   }
 
   function endOnRefusal<T>(result: Result<T>): Result<T> {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { untilGone } from '../../../test/processes.ts';
-import { isUnix } from '../../../test/project.ts';
+import { untilGone } from '../../test/processes.ts';
+import { isUnix } from '../../test/project.ts';
 import {
   type Behaviour,
   botWith,
@@ -16,12 +16,12 @@ import {
   started,
   startOf,
   untilMarked,
-} from '../../../test/written-bots.ts';
-import type { Game } from '../../core/game.ts';
-import { Match } from '../../core/match.ts';
-import { findGame } from '../../games/index.ts';
-import { contestantOf } from '../contestant.ts';
+} from '../../test/written-bots.ts';
+import type { Game } from '../core/game.ts';
+import { Match } from '../core/match.ts';
+import { findGame } from '../games/index.ts';
 import { usualBotLimits } from './bot.ts';
+import { contestantOf } from './contestant.ts';
 
 const columns = 'say("bestmove " + (1 + (moves % 5)))';
 /** Plays the columns in turn, for which it has to listen. */

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { makeDrop } from '../../games/drop/index.ts';
-import { sayProblem } from '../../text/say-problem.ts';
-import { contestantOf } from '../contestant.ts';
-import { terminal } from '../text.ts';
+import { makeDrop } from '../games/drop/index.ts';
+import { sayProblem } from '../text/say-problem.ts';
 import { parseBotName } from './bot-name.ts';
+import { contestantOf } from './contestant.ts';
+import { botSpeaker } from './text.ts';
 
 const drop = makeDrop({ columns: 5, rows: 4, line: 3 });
 
 describe('the name of a bot', () => {
   const parsed = (text: string) => {
     const bot = parseBotName(text);
-    return bot.ok ? bot.value : sayProblem(bot.problem, 'en', terminal);
+    return bot.ok ? bot.value : sayProblem(bot.problem, 'en', botSpeaker);
   };
 
   test('is a command, with its time and arguments', () => {

@@ -1,9 +1,9 @@
-import { type Result, succeed } from '../../core/problem.ts';
-import type { Invocation } from '../command.ts';
-import { reasonOf } from '../files/file-error.ts';
-import { appendText } from '../files/write-text.ts';
-import { refuse } from '../problems.ts';
-import type { HearBotError } from './hear-bot-error.ts';
+import type { HearBotError } from '../bots/hear-bot-error.ts';
+import { type Result, succeed } from '../core/problem.ts';
+import type { Invocation } from './command.ts';
+import { reasonOf } from './files/file-error.ts';
+import { appendText } from './files/write-text.ts';
+import { refuse } from './problems.ts';
 
 /** Goes to the beginning of a line and clears it: a bar of progress may be there. */
 const clearLine = '\r\x1b[K';

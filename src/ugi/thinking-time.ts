@@ -1,4 +1,4 @@
-import type { Player } from '../../core/game.ts';
+import type { Player } from '../core/game.ts';
 import type { GoLimits } from './order.ts';
 
 /** What the way of a message and the end of a slice may take, in milliseconds. */

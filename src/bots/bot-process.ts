@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Socket } from 'node:net';
-import { fail, type Problem, problemOf, type Result, succeed } from '../../core/problem.ts';
+import { fail, type Problem, problemOf, type Result, succeed } from '../core/problem.ts';
 import { endMarked, freshMark, markVariable } from './bot-mark.ts';
 import type { BotName } from './bot-name.ts';
 import type { HearBotError } from './hear-bot-error.ts';
-import type { UgiProblems } from './text.ts';
+import type { BotProblems } from './text.ts';
 
 /** Ends what bears the bot's mark, as `endMarked` does; the guard was started before there was one. */
 const endsMarked = `for entry in /proc/[0-9]*/environ; do if grep -qsF "${markVariable}=$mark" "$entry"; then
@@ -28,7 +28,7 @@ const maxErrorLength = 4096;
 /** What bots say that is not the answer to something, or not to what was asked last. */
 const knownWords = ['id', 'option', 'info', 'ugiok', 'readyok', 'bestmove', 'response'];
 
-const makeProblem = problemOf<UgiProblems>();
+const makeProblem = problemOf<BotProblems>();
 
 /** What is waited for: the first word of a line. */
 interface Awaited {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { run } from '../../../test/run-program.ts';
-import type { Language } from '../../core/game.ts';
-import type { Clock } from '../../engine/service/run-sliced.ts';
-import { findGame } from '../../games/index.ts';
-import { clock as realClock } from '../thread/clock.ts';
+import { run } from '../../test/run-program.ts';
+import type { Language } from '../core/game.ts';
+import type { Clock } from '../engine/service/run-sliced.ts';
+import { findGame } from '../games/index.ts';
+import { systemClock as realClock } from '../system-clock.ts';
 import { UgiEngine } from './engine.ts';
 
 /** A clock on which every slice takes a millisecond, on any machine. */

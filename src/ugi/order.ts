@@ -1,6 +1,8 @@
-import { type Result, succeed } from '../../core/problem.ts';
-import { maxLineLength } from '../input-lines.ts';
+import { type Result, succeed } from '../core/problem.ts';
 import { refuseUgi } from './text.ts';
+
+/** No line is longer: this is enough for thousands of moves. */
+export const maxLineLength = 60_000;
 
 /** One line of the Universal Game Interface, as a match runner says it to an engine. */
 export type Order =

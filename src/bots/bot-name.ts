@@ -1,6 +1,6 @@
-import { type Result, succeed } from '../../core/problem.ts';
-import { maxThinkingTime } from '../../engine/players/name.ts';
-import { refuseUgi } from './text.ts';
+import { type Result, succeed } from '../core/problem.ts';
+import { maxThinkingTime } from '../engine/players/name.ts';
+import { refuseBot } from './text.ts';
 
 /** A bot as a player's name gives it: `ugi:./mybot`, `ugi:500ms:python3 bot.py`. */
 export interface BotName {
@@ -21,11 +21,11 @@ export function isBotName(text: string): boolean {
 export function parseBotName(text: string): Result<BotName> {
   const [, digits, unit = '', line = ''] = /^\s*ugi:(?:(\d{1,9})(ms|s):)?(.*)$/isu.exec(text) ?? [];
   const [program, ...words] = wordsOf(line);
-  if (!program) return refuseUgi({ code: 'bot-unnamed', values: { text } });
+  if (!program) return refuseBot({ code: 'bot-unnamed', values: { text } });
   const milliseconds = digits === undefined ? usualBotTime : Number(digits) * (unit.toLowerCase() === 's' ? 1000 : 1);
   if (milliseconds < 1 || milliseconds > maxThinkingTime) {
     const values = { player: text, part: `${digits}${unit}`, least: 1, most: maxThinkingTime };
-    return refuseUgi({ code: 'player-part-range', values });
+    return refuseBot({ code: 'player-part-range', values });
   }
   return succeed({ command: [program, ...words], milliseconds });
 }
