@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 const entries = {
   page: 'main.tsx',
   home: 'home/home-screen.tsx',
-  worker: 'engine/worker.ts',
+  worker: '../worker/web-worker.ts',
   table: 'table/table-screen.tsx',
   learn: 'learn/learn-screen.tsx',
   /** What every game reads positions with. */

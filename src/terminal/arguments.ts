@@ -5,6 +5,7 @@ import { maxSeed } from '../core/random.ts';
 import type { SeriesLength } from '../core/series.ts';
 import { wholeNumber } from '../core/whole-number.ts';
 import { maxThinkingTime } from '../engine/players/name.ts';
+import { usualUgiOptions } from '../ugi/options.ts';
 import { commonOptions, options, ownOptions, sideOptions } from './options.ts';
 import { parseSeriesLength } from './play/series-length.ts';
 import { refuse } from './problems.ts';
@@ -67,7 +68,6 @@ const inputs = [usualInput, 'steps'];
 const usualSeed = 1;
 /** How long a position is analysed where nothing is said. */
 export const usualAnalysisTime = 2000;
-const usualPlayer = 'level:8';
 const usualGames = 20;
 /** Each number that an option takes: the usual one if there is any, the least and the most. */
 const numbers = {
@@ -188,7 +188,7 @@ function check({ words, flags, texts }: OptionValues, language: Language | undef
     series: series.value,
     asksInSteps: input === 'steps',
     isByLine: flags.has('lines'),
-    player: texts.get('player')?.at(-1) ?? usualPlayer,
+    player: texts.get('player')?.at(-1) ?? usualUgiOptions.player,
     load: texts.get('load') ?? [],
     isJson: flags.has('json'),
     isAscii: flags.has('ascii'),

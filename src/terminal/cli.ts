@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { homedir } from 'node:os';
 import { maxSeed } from '../core/random.ts';
+import { startEngine } from '../worker/node.ts';
 import { readStream } from './files/read-text.ts';
 import { inputLines } from './input-lines.ts';
 import { main } from './main.ts';
 import { usualTempo } from './play/tempo.ts';
 import { endWithTerminal, isTerminalGone, rawTerminal } from './raw-terminal.ts';
-import { startAnalyst } from './thread/analyst.ts';
 import { startCheck } from './thread/law-check.ts';
 
 /** The program as it is started from a shell. */
@@ -34,7 +34,7 @@ export async function run(): Promise<void> {
     writeError: (text) => void stderr.write(text),
     readInput: () => readStream(stdin),
     readLines: () => inputLines(stdin),
-    startAnalyst: (game, load) => startAnalyst({ game: game.id, load }),
+    startAnalyst: (game, load) => startEngine(game.id, { modules: load }),
     startCheck,
     onInterrupt: (handler) => {
       process.on('SIGINT', handler);

@@ -1,8 +1,8 @@
 import type { Problem } from '../core/problem.ts';
+import { startEngine } from '../worker/browser.ts';
 import type { Deps } from './deps.ts';
-import { startEngine } from './engine/engine.ts';
 import { freshId, freshSeed } from './fresh.ts';
-import { loadGame, lookForGame } from './games.ts';
+import { loadGame, lookForGame, outsideGames } from './games.ts';
 import { areSettingsChosen, settings, storedSettings, takeSettings } from './settings.ts';
 import { notify, notifyWhile } from './shell/notices.tsx';
 import type { Kept } from './storage/backup.ts';
@@ -60,7 +60,7 @@ export const deps: Deps = {
   freshSeed,
   warn,
   untilRetry,
-  startEngine,
+  startEngine: (game) => startEngine(game, { modules: modulesOf(game) }),
   hasFewCores: navigator.hardwareConcurrency <= 2,
   now: () => performance.now(),
   wait,
@@ -76,6 +76,13 @@ export const kept: Kept = {
   applySettings: takeSettings,
   freshId,
 };
+
+/** The modules that bring a game, if it is from outside. */
+function modulesOf(game: string): readonly string[] {
+  return outsideGames()
+    .filter(({ id }) => id === game)
+    .map(({ module }) => module);
+}
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

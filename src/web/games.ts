@@ -3,7 +3,7 @@ import type { Game } from '../core/game.ts';
 import { isListOf, isPair, isShape, isText } from '../core/json.ts';
 import { present } from '../core/present.ts';
 import { findGame as findOwnGame, type GameEntry, games as ownGames } from '../games/index.ts';
-import { loadOutsideGame } from './outside-game.ts';
+import { loadOutsideGame } from '../outside/load-in-browser.ts';
 
 /** The games of the app: its own, which are known at once, and those from outside, which the server may have beside it. */
 

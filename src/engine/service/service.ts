@@ -8,7 +8,6 @@ import type { Choice, Report } from '../../core/report.ts';
 import { type Analysis, analyse } from '../analysis/analysis.ts';
 import { oracleOf } from '../analysis/general.ts';
 import { reportChoice, reportOfMatch } from '../analysis/report.ts';
-import { parsePlayer } from '../players.ts';
 import { type Clock, runSliced } from './run-sliced.ts';
 
 /**
@@ -133,6 +132,8 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
   async function choose(task: ChooseTask, match: Match<S>): Promise<EngineResponse> {
     const { id, player, seed, maxMilliseconds = Number.POSITIVE_INFINITY } = task;
     if (match.ending) return { kind: 'refused', id, problem: { code: 'game-over', values: {} } };
+    // Whoever asks for analysis alone does not load the players.
+    const { parsePlayer } = await import('../players.ts');
     const parsed = await parsePlayer(game, player, theOracle);
     if (!parsed.ok) return { kind: 'refused', id, problem: parsed.problem };
     const { value: chooser } = parsed;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkLaws } from '../../laws/check.ts';
+import { loadInThread } from '../../worker/node-game.ts';
 import type { CheckMessage, CheckOrder } from './law-check.ts';
-import { loadInThread } from './worker-game.ts';
 
 /** A thread that holds one game to the laws. */
 const { game, load, seed } = workerData as CheckOrder;

@@ -9,8 +9,8 @@ import type { Contestant } from '../../engine/tournament/contestant.ts';
 import { playScheduled, type ScheduledGame, type TournamentPlan } from '../../engine/tournament/tournament.ts';
 import { systemClock } from '../../system-clock.ts';
 import { sayProblem } from '../../text/say-problem.ts';
+import { loadInThread } from '../../worker/node-game.ts';
 import { terminal } from '../text.ts';
-import { loadInThread } from '../thread/worker-game.ts';
 
 /** A thread that plays games of one tournament, one after another as they are sent. */
 export interface TournamentOrder {

@@ -1,0 +1,63 @@
+import type { Problem } from '../core/problem.ts';
+import { Analyst } from '../engine/service/analyst.ts';
+import type { EngineResponse } from '../engine/service/service.ts';
+import type { WorkerEnd, WorkerMessage, WorkerRequest } from './message.ts';
+
+/** A worker that has its order, as whoever started it has it. */
+export interface Connection {
+  post(request: WorkerRequest): void;
+  /** `onEnd` is told when the worker ends without having said so, and why. */
+  listen(onMessage: (message: WorkerMessage) => void, onEnd: (reason: string) => void): void;
+  /** Ends the worker. */
+  close(): void;
+}
+
+/** Asks a worker that answers requests. */
+export function analystOver(connection: Connection): Analyst {
+  const isEnd = (message: WorkerMessage): message is WorkerEnd =>
+    typeof message === 'object' && message.kind === 'ended';
+  return new Analyst({
+    post: connection.post,
+    listen(handler, onEnd) {
+      const end = (reason: string) => {
+        connection.close();
+        onEnd(reason);
+      };
+      connection.listen((message) => {
+        if (isEnd(message)) end(String(message.problem?.values.reason));
+        else handler(message as EngineResponse);
+      }, end);
+    },
+    close: connection.close,
+  });
+}
+
+/** An engine that speaks UGI. */
+export interface UgiConnection {
+  /** Says a line to it; after its end nobody hears it. */
+  send(line: string): void;
+  /** Ends it at once, whatever it is doing. To let it end by itself, send `quit`. */
+  close(): void;
+  /** Resolves at its end, with the reason if it was a failure. */
+  readonly ended: Promise<Problem | undefined>;
+}
+
+/** Speaks to a worker in lines. */
+export function ugiOver(connection: Connection, onLine: (line: string) => void): UgiConnection {
+  let settle: (problem?: Problem) => void = () => undefined;
+  const ended = new Promise<Problem | undefined>((resolve) => {
+    settle = resolve;
+  });
+  const end = (problem?: Problem) => {
+    connection.close();
+    settle(problem);
+  };
+  connection.listen(
+    (message) => {
+      if (typeof message === 'string') onLine(message);
+      else if (message.kind === 'ended') end(message.problem);
+    },
+    (reason) => end({ code: 'engine-failed', values: { reason } }),
+  );
+  return { send: connection.post, close: () => end(), ended };
+}

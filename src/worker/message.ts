@@ -1,0 +1,27 @@
+import type { Problem } from '../core/problem.ts';
+import type { EngineRequest, EngineResponse } from '../engine/service/service.ts';
+import type { UgiOptions } from '../ugi/options.ts';
+
+/** What a worker is to serve: the first that it is told. */
+export interface WorkerOrder {
+  readonly game: string;
+  /** What may bring the game, if it is from outside: whole addresses of modules in a browser, files in Node. */
+  readonly modules?: readonly string[];
+  /** Where this is said, lines of UGI are exchanged, as texts; otherwise requests and responses. */
+  readonly ugi?: UgiOptions;
+}
+
+/** How an engine is started that answers questions. */
+export type EngineOptions = Pick<WorkerOrder, 'modules'>;
+
+/** What comes after the order. */
+export type WorkerRequest = EngineRequest | string;
+
+/** What a worker says: answers, lines of UGI, or its last word. */
+export type WorkerMessage = EngineResponse | string | WorkerEnd;
+
+/** There will be no more: after `quit`, or because of a problem. */
+export interface WorkerEnd {
+  readonly kind: 'ended';
+  readonly problem?: Problem;
+}

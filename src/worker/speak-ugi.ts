@@ -1,0 +1,55 @@
+import type { Game } from '../core/game.ts';
+import { fail, type Problem } from '../core/problem.ts';
+import { systemClock } from '../system-clock.ts';
+import { sayProblem } from '../text/say-problem.ts';
+import { UgiEngine } from '../ugi/engine.ts';
+import { type UgiOptions, usualUgiOptions as usual } from '../ugi/options.ts';
+
+/** Where lines come from and go to. */
+export interface LinePort {
+  write(line: string): void;
+  listen(handler: (lines: string) => void): void;
+}
+
+/** Answers lines of UGI until `quit`; where it can't, it says why, and the problem is returned too. */
+export async function speakUgi(
+  loadGame: () => Promise<Game>,
+  options: UgiOptions,
+  { write, listen }: LinePort,
+): Promise<Problem | undefined> {
+  const { player = usual.player, seed = usual.seed, language = usual.language } = options;
+  const game = await loadGame().catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    return fail({ code: 'engine-failed', values: { reason } });
+  });
+  if ('problem' in game) {
+    write(`info string ${sayProblem(game.problem, language)}`);
+    return game.problem;
+  }
+  const engine = await UgiEngine.start({ game, player, seed, language, clock: systemClock, write });
+  if (!engine.ok) {
+    write(`info string ${sayProblem(engine.problem, language, game)}`);
+    return engine.problem;
+  }
+  await untilQuit(engine.value, listen);
+  await engine.value.finish();
+  return undefined;
+}
+
+/** Each line is read when the one before has been: the engine takes one at a time. */
+function untilQuit(engine: UgiEngine<unknown>, listen: LinePort['listen']): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let reading: Promise<boolean> = Promise.resolve(true);
+    const read = async (line: string, isGoingOn: boolean) => {
+      const goesOn = isGoingOn && (await engine.read(line));
+      if (isGoingOn && !goesOn) resolve();
+      return goesOn;
+    };
+    listen((lines) => {
+      for (const line of String(lines).split('\n')) {
+        reading = reading.then((isGoingOn) => read(line, isGoingOn));
+        reading.catch(reject);
+      }
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { findGame } from '../games/index.ts';
+import { loadOutsideGame } from '../outside/load-in-browser.ts';
+import type { WorkerMessage, WorkerOrder, WorkerRequest } from './message.ts';
+import { serveOrder } from './serve-order.ts';
+
+/** What a browser gives its workers; the library's types are Node's. */
+declare const self: {
+  readonly name: string;
+  addEventListener(type: 'message', handler: (event: { readonly data: WorkerOrder | WorkerRequest }) => void): void;
+  postMessage(message: WorkerMessage): void;
+  close(): void;
+};
+
+/** A worker of a browser that serves one game, or speaks UGI. */
+serveOrder({
+  name: self.name,
+  post: (message) => self.postMessage(message),
+  listen: (handler) => self.addEventListener('message', ({ data }) => handler(data)),
+  close: () => self.close(),
+  async loadGame(id, modules) {
+    const own = findGame(id);
+    if (own) return own.load();
+    const attempts = modules.map((module) => loadOutsideGame(module, id));
+    const [first] = attempts;
+    if (!first) throw new Error(`no game ${id}`);
+    // Where none of them brings it, the first says why.
+    return Promise.any(attempts).catch(() => first);
+  },
+});

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { compile, root, ticTacToe } from './project.ts';
+
+type WorkerRoom = typeof import('../src/worker/node.ts');
+
+let startEngine: WorkerRoom['startEngine'];
+let startUgi: WorkerRoom['startUgi'];
+
+const built = (file: string) => pathToFileURL(join(root, 'dist', 'worker', file));
+
+beforeAll(async () => {
+  compile();
+  ({ startEngine, startUgi } = (await import(built('node.js').href)) as WorkerRoom);
+});
+
+const start = '.w.w./..b../...../..w../.b.b. b';
+const won = '...b./w..../.w.../....w/..b.b b';
+
+describe('an engine in a thread', () => {
+  test('analyses, chooses and refuses, in order', async () => {
+    const engine = startEngine('neutreeko');
+    const [value, chosen, refused] = await Promise.all([
+      engine.analyse({ start: won, milliseconds: 10_000 }),
+      engine.choose({ start: won, player: 'perfect', seed: 1 }),
+      engine.analyse({ start: 'nonsense', milliseconds: 10_000 }),
+    ]);
+    engine.close();
+    expect(value).toMatchObject({ ok: true, value: { value: 'win' } });
+    expect(chosen).toMatchObject({ ok: true, value: { player: 'perfect', verdict: { value: 'win' } } });
+    expect(refused).toMatchObject({ ok: false, problem: { code: 'row-count' } });
+  });
+
+  test('can be cancelled while it thinks, and then answers the next question', async () => {
+    const engine = startEngine('drop-9x9x5');
+    const stop = new AbortController();
+    const onProgress = () => stop.abort();
+    const empty = `${'........./'.repeat(8)}......... x`;
+    const first = engine.analyse({ start: empty, milliseconds: 600_000, signal: stop.signal, onProgress });
+    const second = engine.choose({ start: empty, player: 'first', seed: 1 });
+    expect(await first).toBeUndefined();
+    expect(await second).toMatchObject({ ok: true, value: { move: '1' } });
+    engine.close();
+    expect(await engine.choose({ start: empty, player: 'first', seed: 1 })).toBeUndefined();
+  });
+
+  test('plays a game from outside', async () => {
+    const engine = startEngine('tic-tac-toe', { modules: [ticTacToe] });
+    const answer = await engine.choose({ start: 'xx./oo./... x', player: 'perfect', seed: 1 });
+    engine.close();
+    expect(answer).toMatchObject({ ok: true, value: { move: 'c1' } });
+  });
+
+  test.each([
+    ['chess', [], 'no game chess'],
+    ['chess', [ticTacToe], 'no game chess'],
+    ['chess', ['./nowhere.js'], /^The module “.*nowhere\.js” can’t be loaded/u],
+  ] as const)('says why it can’t play %s from %j', async (game, modules, reason) => {
+    const engine = startEngine(game, { modules });
+    const answer = await engine.analyse({ start, milliseconds: 1 });
+    expect(answer).toMatchObject({ ok: false, problem: { code: 'engine-failed' } });
+    expect(!answer?.ok && answer?.problem.values.reason).toMatch(reason);
+  });
+});
+
+describe('an engine that speaks UGI in a thread', () => {
+  test('plays, and ends when it is told to', async () => {
+    const lines: string[] = [];
+    const engine = startUgi('neutreeko', (line) => lines.push(line), { player: 'perfect' });
+    for (const line of ['ugi', `position fen ${won}`, 'go', 'quit']) engine.send(line);
+    expect(await engine.ended).toBeUndefined();
+    expect(lines).toContain('ugiok');
+    expect(lines.at(-1)).toMatch(/^bestmove /u);
+  });
+
+  test('can be ended in the middle of a thought, and says why it can’t begin', async () => {
+    const engine = startUgi('drop-9x9x5', () => undefined);
+    engine.send('go infinite');
+    engine.close();
+    expect(await engine.ended).toBeUndefined();
+    const lines: string[] = [];
+    expect(await startUgi('chess', (line) => lines.push(line)).ended).toMatchObject({ code: 'engine-failed' });
+    expect(lines).toEqual(['info string The analysis failed (“no game chess”).']);
+  });
+
+  test('is a worker that anybody can start, and that answers text with text', async () => {
+    const worker = new Worker(built('node-worker.js'), { workerData: { game: 'quantik', ugi: {} } });
+    worker.postMessage('isready');
+    expect(await once(worker, 'message')).toEqual(['readyok']);
+    worker.postMessage('quit');
+    expect(await once(worker, 'exit')).toEqual([0]);
+  });
+});
+
+test('a program ends by itself when its engines are closed, or have quit or failed', () => {
+  const script = `
+    const { startEngine, startUgi } = await import('./dist/worker/node.js');
+    const engine = startEngine('neutreeko');
+    await engine.choose({ start: ${JSON.stringify(start)}, player: 'level:3', seed: 1 });
+    engine.close();
+    startUgi('quantik', () => undefined).send('quit');
+    await startEngine('chess').analyse({ start: '', milliseconds: 1 });
+    process.on('exit', () => console.log('the end'));`;
+  const options = { cwd: root, encoding: 'utf8', timeout: 30_000 } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], options);
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'the end\n', stderr: '' });
+});
