@@ -102,6 +102,10 @@ export type CommonProblems = {
   'player-needs-depth': { player: string };
   'unknown-evaluation': { text: string; list: string };
   'unknown-level': { text: string; most: number };
+  // A tournament.
+  'too-few-players': { least: number };
+  'player-twice': { player: string };
+  'odd-games': { games: number };
   // The engine.
   'engine-failed': { reason: string };
   'engine-cancelled': Record<never, never>;

@@ -54,7 +54,6 @@ export const english: TerminalText = {
     'players-missing': ({ usage }) => `The players are missing: tabuleiro ${usage}.`,
     'too-few-players': ({ least }) => `Name at least ${least} players after --players, with commas between them.`,
     'too-many-players': ({ most }) => `There are too many players after --players; ${most} is the most.`,
-    'player-twice': ({ player }) => `The player ${quote(player)} is named twice.`,
     'odd-games': ({ games }) =>
       `--games is ${games}; an even number was expected, because each start is played twice with the seats swapped.`,
     'folder-fails': ({ folder, reason }) => `The folder ${quotePath(folder)} can’t be used (${reason}).`,

@@ -69,7 +69,6 @@ export const portuguese: TerminalText = {
     'too-few-players': ({ least }) =>
       `Indica pelo menos ${least} jogadores a seguir a --players, separados por vírgulas.`,
     'too-many-players': ({ most }) => `Há demasiados jogadores a seguir a --players; o máximo é ${most}.`,
-    'player-twice': ({ player }) => `O jogador ${quote(player)} aparece duas vezes.`,
     'odd-games': ({ games }) =>
       `--games é ${games}; esperava-se um número par, porque cada início se joga duas vezes, com os lugares trocados.`,
     'folder-fails': ({ folder, reason }) => `Não foi possível usar a pasta ${quotePath(folder)} (${reason}).`,

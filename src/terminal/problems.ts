@@ -40,10 +40,10 @@ type CommandProblems = {
   'file-exists': { file: string };
   'not-a-file': { file: string };
   'players-missing': { usage: string };
+  /** These two name the options; the library, which has none, says the same of a tournament. */
   'too-few-players': { least: number };
-  'too-many-players': { most: number };
-  'player-twice': { player: string };
   'odd-games': { games: number };
+  'too-many-players': { most: number };
   'folder-fails': { folder: string; reason: string };
   'other-tournament': { folder: string };
   'tournament-failed': { reason: string };

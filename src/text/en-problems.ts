@@ -70,6 +70,10 @@ export const englishProblems: Sentences<CommonProblems> = {
       ? 'This game has no evaluations; choose a player that needs none.'
       : `This game has no evaluation ${quote(text)}; it has ${names}.`,
   'unknown-level': ({ text, most }) => `There is no ${quote(text)}; levels go from level:1 to level:${most}.`,
+  'too-few-players': ({ least }) => `A tournament needs at least ${least} players.`,
+  'player-twice': ({ player }) => `The player ${quote(player)} is named twice.`,
+  'odd-games': ({ games }) =>
+    `${games} games of each two players were asked for; an even number was expected, because each start is played twice with the seats swapped.`,
   'engine-failed': ({ reason }) => `The analysis failed (${quote(reason)}).`,
   'engine-cancelled': () => 'The analysis was broken off.',
 };

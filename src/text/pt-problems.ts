@@ -71,6 +71,10 @@ export const portugueseProblems: Sentences<CommonProblems> = {
       ? 'Este jogo não tem avaliações; escolhe um jogador que não precise delas.'
       : `Este jogo não tem a avaliação ${quote(text)}; tem ${names}.`,
   'unknown-level': ({ text, most }) => `Não existe ${quote(text)}; os níveis vão de level:1 a level:${most}.`,
+  'too-few-players': ({ least }) => `Um torneio precisa de pelo menos ${least} jogadores.`,
+  'player-twice': ({ player }) => `O jogador ${quote(player)} aparece duas vezes.`,
+  'odd-games': ({ games }) =>
+    `Pediram-se ${games} partidas entre cada dois jogadores; esperava-se um número par, porque cada início se joga duas vezes, com os lugares trocados.`,
   'engine-failed': ({ reason }) => `A análise falhou (${quote(reason)}).`,
   'engine-cancelled': () => 'A análise foi interrompida.',
 };

@@ -1,7 +1,9 @@
-import type { Move, Random } from '../../core/game.ts';
+import type { Game, Move, Random } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
+import type { Oracle } from '../../core/oracle.ts';
 import type { ComputerPlayer, Thought } from '../../core/player.ts';
 import { type Result, succeed } from '../../core/problem.ts';
+import { parsePlayer } from '../players.ts';
 import { type Clock, runSliced } from '../service/run-sliced.ts';
 
 /** Somebody who plays games, whatever they are made of: a player of ours, or a program from outside. */
@@ -23,6 +25,23 @@ export interface Contestant<S> {
 export interface ContestedMove {
   readonly move: Move;
   readonly thought?: Thought;
+}
+
+/** Whoever a player's name means, or why nobody. What is asked of the oracle, if one is given, is found out for all. */
+export type ContestantOf<S> = (
+  game: Game<S>,
+  name: string,
+  oracle?: () => Promise<Oracle<S>>,
+) => Promise<Result<Contestant<S>>>;
+
+/** Knows the computer players of every game by their names, and nobody else. */
+export function computerContestants(
+  clock: Clock,
+): <S>(...asked: Parameters<ContestantOf<S>>) => ReturnType<ContestantOf<S>> {
+  return async (game, name, oracle) => {
+    const player = await parsePlayer(game, name, oracle);
+    return player.ok ? succeed(contestantFrom(player.value, clock)) : player;
+  };
 }
 
 /** A computer player at the board. */

@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { contestantOf } from '../../bots/contestant.ts';
 import type { Game } from '../../core/game.ts';
-import { type Result, succeed } from '../../core/problem.ts';
-import type { Contestant } from '../../engine/tournament/contestant.ts';
+import { planTournament } from '../../engine/tournament/plan.ts';
 import { standingsOf } from '../../engine/tournament/standings.ts';
-import { schedule, type TournamentPlan, usualOpening } from '../../engine/tournament/tournament.ts';
+import { schedule, type TournamentPlan } from '../../engine/tournament/tournament.ts';
 import { botErrorsTo } from '../bot-errors.ts';
 import { type Answer, type Command, type Failure, gameOf, type Invocation, refuseExtra } from '../command.ts';
 import { playersNamed } from '../players.ts';
@@ -20,43 +19,22 @@ export const tournamentCommand: Command = async (invocation) => {
   const failure = refuseExtra(invocation, 1);
   if (failure) return { failure };
   const game = found.value;
-  const contestants = await contestantsOf(game, invocation);
-  if (!contestants.ok) return { failure: { ...contestants, game } };
+  const names = playersNamed(invocation);
+  if (!names.ok) return { failure: { ...names, game } };
   const { games, seed, opening, save } = invocation.arguments;
-  if (games % 2 !== 0) return { failure: refuse({ code: 'odd-games', values: { games } }) };
-  const plan: TournamentPlan = {
-    game: game.id,
-    players: contestants.value.map(({ name }) => name),
-    games,
-    seed,
-    opening: opening ?? usualOpening(game),
-  };
-  const meanings = contestants.value.map(({ name, meaning = name }) => meaning);
+  const settings = { games, seed, ...(opening !== undefined && { opening }) };
+  const planned = await planTournament<unknown>(game, names.value, contestantOf, settings);
+  if (!planned.ok) return { failure: { ...planned, game } };
+  const { plan, contestants } = planned.value;
+  const meanings = contestants.map(({ name, meaning = name }) => meaning);
   const hearBotError = botErrorsTo(invocation);
   if (!hearBotError.ok) return { failure: hearBotError };
   const journal = save === undefined ? undefined : Journal.open(save, plan, meanings);
   if (journal && !journal.ok) return { failure: journal };
-  const timed = contestants.value.filter(({ isRepeatable }) => !isRepeatable).map(({ name }) => name);
+  const timed = contestants.filter(({ isRepeatable }) => !isRepeatable).map(({ name }) => name);
   const hearing = { ...invocation, hearBotError: hearBotError.value };
   return play(game, journal?.value.plan ?? plan, timed, journal?.value, hearing);
 };
-
-/** Everybody who is named, each once and at least two. */
-async function contestantsOf(game: Game, invocation: Invocation): Promise<Result<readonly Contestant<unknown>[]>> {
-  const names = playersNamed(invocation);
-  if (!names.ok) return names;
-  const contestants: Contestant<unknown>[] = [];
-  for (const name of names.value) {
-    const contestant = await contestantOf(game, name);
-    if (!contestant.ok) return contestant;
-    if (contestants.some((other) => other.name === contestant.value.name)) {
-      return refuse({ code: 'player-twice', values: { player: contestant.value.name } });
-    }
-    contestants.push(contestant.value);
-  }
-  if (contestants.length < 2) return refuse({ code: 'too-few-players', values: { least: 2 } });
-  return succeed(contestants);
-}
 
 async function play(
   game: Game,

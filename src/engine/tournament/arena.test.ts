@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { steadyClock } from '../../../test/solving.ts';
+import type { Game } from '../../core/game.ts';
+import { fail, succeed } from '../../core/problem.ts';
+import { makeDrop } from '../../games/drop/index.ts';
+import { sayProblem } from '../../text/say-problem.ts';
+import { Arena, playTournament } from './arena.ts';
+import { type ContestantOf, computerContestants } from './contestant.ts';
+import { planTournament } from './plan.ts';
+import { standingsOf } from './standings.ts';
+import { type PlayedGame, schedule, type TournamentPlan } from './tournament.ts';
+
+const drop = makeDrop({ columns: 5, rows: 4, line: 3 }) as Game;
+const clock = steadyClock();
+const contestantOf = computerContestants(clock);
+
+async function planOf(players: readonly string[], games = 2): Promise<TournamentPlan> {
+  const planned = await planTournament(drop, players, contestantOf, { games });
+  if (!planned.ok) throw new Error(planned.problem.code);
+  return planned.value.plan;
+}
+
+async function playAll(plan: TournamentPlan, of: ContestantOf<unknown> = contestantOf): Promise<PlayedGame[]> {
+  const all: PlayedGame[] = [];
+  for await (const played of playTournament(drop, plan, { clock, contestantOf: of })) all.push(played);
+  return all;
+}
+
+describe('a plan', () => {
+  test('has everybody by their full names, and what a game usually has', async () => {
+    const planned = await planTournament(drop, ['LEVEL:1', 'perfect'], contestantOf);
+    const plan = { game: drop.id, players: ['level:1', 'perfect'], games: 2, seed: 1, opening: 2 };
+    expect(planned).toMatchObject({
+      ok: true,
+      value: { plan, contestants: [{ name: 'level:1' }, { name: 'perfect' }] },
+    });
+  });
+
+  test.each([
+    [['first'], 2, 'A tournament needs at least 2 players.', 'Um torneio precisa de pelo menos 2 jogadores.'],
+    [['first', 'First'], 2, 'The player “first” is named twice.', 'O jogador “first” aparece duas vezes.'],
+    [['first', 'genius'], 2, 'There is no player “genius”', 'Não existe o jogador “genius”'],
+    [['first', 'random'], 3, '3 games of each two players were asked for;', 'Pediram-se 3 partidas entre cada dois'],
+  ] as const)('is refused of %j in %d games', async (players, games, english, portuguese) => {
+    const planned = await planTournament(drop, players, contestantOf, { games });
+    if (planned.ok) throw new Error('The plan should be refused.');
+    expect(sayProblem(planned.problem, 'en', drop)).toContain(english);
+    expect(sayProblem(planned.problem, 'pt', drop)).toContain(portuguese);
+  });
+});
+
+describe('a tournament', () => {
+  test('is played from its first game to its last, and repeats, in whatever order', async () => {
+    const plan = await planOf(['random', 'level:2', 'perfect'], 4);
+    const played = await playAll(plan);
+    expect(played.map(({ number }) => number)).toEqual([...schedule(plan).keys()]);
+    const arena = await Arena.open(drop, plan, { clock, contestantOf });
+    const backwards: PlayedGame[] = [];
+    for (const scheduled of [...schedule(plan)].reverse()) backwards.push(await arena.play(scheduled));
+    expect(backwards.reverse()).toEqual(played);
+    const points = standingsOf(plan.players.length, played).rows.map((row) => row.points);
+    expect(points.reduce((sum, each) => sum + each, 0)).toBe(played.length);
+  });
+
+  test('sends everybody away after each game, and records why somebody forfeits', async () => {
+    let seated = 0;
+    const giveUp: ContestantOf<unknown> = async (game, name, oracle) => {
+      if (name !== 'last') return contestantOf(game, name, oracle);
+      seated++;
+      const move = async () => fail({ code: 'bot-silent', values: {} });
+      return succeed({ name, isRepeatable: true, move, close: () => void seated-- });
+    };
+    const played = await playAll({ ...(await planOf(['first', 'random'])), players: ['first', 'last'] }, giveUp);
+    expect(played.map(({ winner, reason }) => `${winner} ${reason}`)).toEqual(['0 forfeit', '1 forfeit']);
+    expect(played[0]?.record).toContain('forfeit: bot-silent');
+    expect(seated).toBe(0);
+  });
+
+  test('does not go on with a player whom nobody knows', async () => {
+    const plan = { ...(await planOf(['first', 'random'])), players: ['first', 'genius'] };
+    await expect(playAll(plan)).rejects.toThrow('There is no player genius (unknown-player); planTournament says so');
+  });
+});
