@@ -9,7 +9,19 @@ import { fileURLToPath } from 'node:url';
 import { fetchPackage } from './fetch-package.ts';
 
 /** Files, processes, threads, streams and sockets; what computes is the same on every Node, and takes long. */
-const usualParts = ['src/core', 'src/play', 'src/server', 'src/terminal', 'src/web', 'test/program', 'tools'];
+const usualParts = [
+  'src/bots',
+  'src/core',
+  'src/play',
+  'src/server',
+  'src/system-clock',
+  'src/terminal',
+  'src/web',
+  'src/worker',
+  'test/program',
+  'test/worker',
+  'tools',
+];
 
 const wanted = process.argv.slice(2);
 const node = fetchPackage('node', 'latest');

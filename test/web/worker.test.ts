@@ -1,6 +1,10 @@
 import { expect } from 'vitest';
 import { openApp, useBrowser } from './browser.ts';
 import { keptFiles } from './built-app.ts';
+import { sizeOfAll } from './first-load.ts';
+
+/** What a worker may load, compressed, to say what the moves of a small game are worth. */
+const analysisLimit = 20_000;
 
 const test = useBrowser();
 
@@ -64,4 +68,5 @@ test('whoever only analyses loads no players and no UGI', async () => {
   expect(answer).toMatchObject({ kind: 'done', result: { value: 'win' } });
   expect(asked.some((url) => /\/oracle-/u.test(url))).toBe(true);
   expect(asked.filter((url) => /\/(?:players|speak-ugi)-/u.test(url))).toEqual([]);
+  expect(sizeOfAll(asked.map((url) => new URL(url).pathname.slice(1)))).toBeLessThanOrEqual(analysisLimit);
 });
