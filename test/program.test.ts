@@ -186,7 +186,7 @@ describe.runIf(isUnix)('the built program, where there are pipes and signals', (
     const file = join(folder, 'pid');
     const script = `
       const { contestantOf } = await import('./dist/bots/contestant.js');
-      const game = await (await import('./dist/index.js')).findGame('quantik').load();
+      const game = await (await import('./dist/library/index.js')).findGame('quantik').load();
       const hanging = 'echo $$ > "$PID_FILE"; trap : HUP; while :; do sleep 1; done';
       const bot = await contestantOf(game, "ugi:sh -c '" + hanging + "'");
       bot.value.begin();
