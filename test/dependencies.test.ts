@@ -53,7 +53,10 @@ const rooms: Readonly<Record<string, { rooms: readonly string[]; packages: reado
   // Time as the system has it, in Node and in browsers.
   'system-clock.ts': { rooms: ['engine'], packages: [] },
   library: {
-    rooms: ['core', 'engine', 'games', 'text', 'play', 'study', 'laws', 'outside', 'system-clock.ts', 'library'],
+    rooms: [
+      ...['core', 'engine', 'games', 'text', 'play', 'study', 'laws', 'outside', 'ugi', 'bots'],
+      ...['system-clock.ts', 'library'],
+    ],
     packages: [],
   },
 };
@@ -238,6 +241,7 @@ const forBrowsers = [
   'library/play.ts',
   'library/study.ts',
   'library/laws.ts',
+  'library/ugi.ts',
 ];
 
 test.each(forBrowsers)('%s is for browsers, and nothing in it asks for Node', (entry) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import ticTacToe from '../../examples/tic-tac-toe/index.ts';
 import { randomOngoing, stateAt } from '../../test/solving.ts';
+import { present } from '../core/present.ts';
 import { seededRandom } from '../core/random.ts';
 import { playersOf } from '../engine/players.ts';
 import { type SearchEvent, TreeSearch } from '../engine/search/search.ts';
@@ -43,7 +44,7 @@ describe('the steps of a search', () => {
       fc.assert(
         fc.property(fc.nat(), fc.boolean(), (seed, isPruned) => {
           const state = randomOngoing(game, seededRandom(seed), plies);
-          const { evaluate } = players.evaluations[0];
+          const evaluate = present(players.evaluations[0], 'evaluation').evaluate;
           const { events } = traceSearch(game.rules, state, { depth: 2, evaluate, isPruned }, 2000);
           const open: SearchEvent[] = [];
           for (const event of events) {

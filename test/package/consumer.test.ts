@@ -11,6 +11,16 @@ import { installPacked } from './packed.ts';
 const ofNode = /from '(?:tabuleiro\/bots|node:[a-z]+)'/u;
 const examples = blocksOf('api.md', 'ts').map(({ code }, index) => ({ code, file: `example-${index}.ts` }));
 
+/** What an example says it prints: the comment at the end of a `console.log` line, or the line after it. */
+function promised(code: string): string[] {
+  const lines = code.split('\n');
+  return lines.flatMap((line, index) => {
+    if (!line.startsWith('console.log(')) return [];
+    const comment = /; \/\/ (.*)$/u.exec(line)?.[1] ?? /^\/\/ (.*)$/u.exec(lines[index + 1] ?? '')?.[1];
+    return [comment ?? 'a comment that says what is printed'];
+  });
+}
+
 /** As strict as a project can be, and looking into the library's own types too. */
 const strict = {
   target: 'es2023',
@@ -52,6 +62,12 @@ describe('the library alone, in an empty folder', () => {
     const files = included.map(({ file }) => file);
     writeFileSync(project, JSON.stringify({ compilerOptions: { ...strict, ...options }, files }));
     expect(() => checkTypes(project)).not.toThrow();
+  });
+
+  test.each(examples)('runs $file of docs/api.md, which prints what it says and ends', ({ code, file }) => {
+    const { stdout, stderr } = node('--import', 'tsx', file);
+    expect(stderr).toBe('');
+    expect(stdout.trimEnd().split('\n')).toEqual(promised(code));
   });
 
   test('runs in plain JavaScript, and ends by itself', () => {

@@ -32,9 +32,12 @@ export function pack(name: PackageName): Packed {
   return { files: found.files.map(({ path }) => path), unpackedSize: found.unpackedSize };
 }
 
+/** A file, or one for each condition. */
+export type Exported = string | { readonly [condition: string]: Exported };
+
 export interface Manifest {
   readonly bin: Readonly<Record<string, string>>;
-  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly exports: Readonly<Record<string, Exported>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly sideEffects?: boolean;
 }
