@@ -8,7 +8,7 @@ import { compressed } from './build/compressed.ts';
 import { engineWorker } from './build/engine-worker.ts';
 import { posters } from './build/posters.ts';
 import { preload } from './build/preload.ts';
-import { paper } from './src/web/style/paper.ts';
+import { paper } from './src/board/paper.ts';
 
 /** Vite's development server injects inline styles and speaks over a web socket, which the built app's policy forbids. */
 function withoutPolicyInDevelopment(): Plugin {

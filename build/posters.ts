@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
+import { boardSvg } from '../src/board/picture.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { games } from '../src/games/index.ts';
-import { boardSvg } from '../src/web/board/picture.ts';
 import { firstScene, posterSeed } from '../src/web/home/demonstration.ts';
 
 const publicId = 'virtual:posters';

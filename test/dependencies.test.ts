@@ -6,8 +6,9 @@ import { root } from './project.ts';
 
 /**
  * Who may import whom: `core ← engine ← games ← shells`, `core ← text` and `core, engine, text ← play, ugi ← shells`; the laws
- * that games obey know `core` and `text`. Shells never import each other, and only they may use packages or Node; beside
- * them, so may what loads games from outside, what starts bots and, in files for Node, what starts threads. Whoever has the time of the system has it from one file.
+ * that games obey know `core` and `text`, and the drawn board knows no game and is for shells that have a page. Shells never
+ * import each other, and only they may use packages or Node; beside them, so may the board, what loads games from outside,
+ * what starts bots and, in files for Node, what starts threads. Whoever has the time of the system has it from one file.
  */
 const rooms: Readonly<Record<string, { rooms: readonly string[]; packages: readonly RegExp[] }>> = {
   core: { rooms: ['core'], packages: [] },
@@ -24,6 +25,7 @@ const rooms: Readonly<Record<string, { rooms: readonly string[]; packages: reado
   laws: { rooms: ['core', 'text', 'laws'], packages: [] },
   outside: { rooms: ['core', 'games', 'text', 'outside'], packages: [/^node:/u, /^tsx\//u] },
   games: { rooms: ['core', 'games'], packages: [] },
+  board: { rooms: ['core', 'engine', 'text', 'play', 'board'], packages: [/^solid-js(?:\/|$)/u] },
   terminal: {
     rooms: [
       'core',
@@ -43,7 +45,7 @@ const rooms: Readonly<Record<string, { rooms: readonly string[]; packages: reado
     packages: [/^node:/u, /^picocolors$/u],
   },
   web: {
-    rooms: ['core', 'engine', 'games', 'text', 'play', 'outside', 'worker', 'web'],
+    rooms: ['core', 'engine', 'games', 'text', 'play', 'outside', 'worker', 'board', 'web'],
     packages: [/^solid-js(?:\/|$)/u, /^virtual:posters$/u, /^workbox-/u],
   },
   server: {
@@ -134,7 +136,6 @@ test('no command leans on another: what two of them need lies beside them', () =
 /** Rooms within the app, and what they must not know of: whoever shows a table knows its session, and not the reverse. */
 test.each([
   ['web/storage', ['web/table']],
-  ['web/board', ['web/table', 'web/storage']],
   ['web/table/session', ['web/table/open', 'web/table/stage', 'web/table/panel', 'web/table/sheets']],
   ['web/table/open', ['web/table/stage', 'web/table/panel', 'web/table/sheets']],
   ['web/table/stage', ['web/table/panel', 'web/table/sheets']],
@@ -205,6 +206,11 @@ describe('the table itself', () => {
     ['terminal/main.ts', '../web/main.ts'],
     ['terminal/main.ts', '../games/fuse/index.ts'],
     ['terminal/main.ts', 'left-pad'],
+    ['board/board.tsx', '../games/index.ts'],
+    ['board/board.tsx', '../web/settings.ts'],
+    ['play/table.ts', '../board/layout.ts'],
+    ['terminal/main.ts', '../board/layout.ts'],
+    ['server/main.ts', '../board/layout.ts'],
     ['web/main.tsx', '../server/main.ts'],
     ['web/main.tsx', '../terminal/main.ts'],
     ['web/main.tsx', 'node:fs'],

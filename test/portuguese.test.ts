@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { boardText } from '../src/board/text.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { makeDrop } from '../src/games/drop/index.ts';
 import { sayPlayerInSentence } from '../src/play/names.ts';
 import { playText } from '../src/play/text.ts';
 import { catalogues, sayEnding, sayMove } from '../src/text/say.ts';
-import { boardText } from '../src/web/board/text.ts';
 import { savedText } from '../src/web/saved/text.ts';
 import { root } from './project.ts';
 

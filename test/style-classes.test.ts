@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const web = 'src/web';
+const folders = ['src/board', 'src/web'];
 
 /** The first class of every selector of a style sheet: the one whose look a rule is about. */
 function headsOf(sheet: string): readonly string[] {
@@ -15,9 +15,13 @@ function headsOf(sheet: string): readonly string[] {
 // Sheets load with their rooms, in whatever order these are visited, and the last of two rules for a class wins.
 test('no class is given its look by the style sheets of two rooms', () => {
   const rooms = new Map<string, Set<string>>();
-  const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+  const sheets = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => join(folder, file)),
+  );
   for (const sheet of sheets) {
-    for (const name of headsOf(readFileSync(join(web, sheet), 'utf8'))) {
+    for (const name of headsOf(readFileSync(sheet, 'utf8'))) {
       rooms.set(name, (rooms.get(name) ?? new Set()).add(dirname(sheet)));
     }
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bestBadge } from '../src/board/badge.ts';
 import type { Game } from '../src/core/game.ts';
 import { Match } from '../src/core/match.ts';
 import type { ExactVerdict, Oracle } from '../src/core/oracle.ts';
@@ -16,7 +17,6 @@ import type { DropState } from '../src/games/drop/rules.ts';
 import { usualPreferences } from '../src/play/preferences.ts';
 import { tableWith } from '../src/play/table.ts';
 import { valueEntries } from '../src/terminal/play/describe.ts';
-import { bestBadge } from '../src/web/board/badge.ts';
 import { createSession } from '../src/web/table/session/full-session.ts';
 import { badgeOf } from '../src/web/table/verdict-view.ts';
 import { connectLocally } from './local-analyst.ts';

@@ -1,6 +1,6 @@
+import { lateModule } from '../board/late-module.ts';
 import type { Language } from '../core/language.ts';
 import type { Failure } from './problems.ts';
-import { lateModule } from './shell/late-module.ts';
 import { text } from './shell/text.ts';
 
 type Said = Pick<Failure, 'problem' | 'game'>;

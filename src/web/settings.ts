@@ -1,7 +1,8 @@
 import { createEffect, createSignal } from 'solid-js';
+import type { BoardLook } from '../board/look.ts';
+import type { BoardTheme } from '../board/palette.ts';
 import { isOneOf, isRecord, isShape, parseJson } from '../core/json.ts';
 import type { Language } from '../core/language.ts';
-import type { BoardTheme } from './board/palette.ts';
 
 export interface Settings {
   readonly language: Language;
@@ -170,6 +171,15 @@ export function isStill(): boolean {
 export function isDark(): boolean {
   return settings.theme === 'system' ? prefersDark() : settings.theme === 'dark';
 }
+
+/** How boards look, as it was chosen. */
+export const chosenLook: BoardLook = {
+  theme: () => (isDark() ? 'dark' : 'light'),
+  material: () => settings.board,
+  pieceStyle: () => settings.pieceStyle,
+  isStill,
+  language: () => settings.language,
+};
 
 /** Keeps the document in the chosen language and looks, and takes over what another tab chooses. */
 export function applySettings(): void {

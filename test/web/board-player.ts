@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
+import { layOut } from '../../src/board/layout.ts';
+import { walk } from '../../src/board/walk.ts';
 import type { CellId, Game, Move } from '../../src/core/game.ts';
 import { Match } from '../../src/core/match.ts';
 import { seededRandom } from '../../src/core/random.ts';
 import { findGame } from '../../src/games/index.ts';
 import { formatLink, linkOf } from '../../src/play/link/format-link.ts';
-import { layOut } from '../../src/web/board/layout.ts';
-import { walk } from '../../src/web/board/walk.ts';
 import { playRandomly } from '../random-play.ts';
 
 /** How a person gets at a cell. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { paper } from '../../src/web/style/paper.ts';
+import { paper } from '../../src/board/paper.ts';
 import { openApp, openBrowser, useBrowser, visitApp } from './browser.ts';
 
 const test = useBrowser();

@@ -1,10 +1,10 @@
 import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
+import { Board } from '../../board/board.tsx';
 import type { Game, Player, Problem } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
 import { formatLink, linkOf } from '../../play/link/format-link.ts';
 import { catalogues, sayEnding } from '../../text/say.ts';
 import { sayProblem } from '../../text/say-problem.ts';
-import { Board } from '../board/board.tsx';
 import { formatRoute, go } from '../routes.ts';
 import { inLanguage, settings } from '../settings.ts';
 import { Button, LinkButton } from '../shell/button.tsx';

@@ -7,7 +7,7 @@ const pixels = 1600;
 
 /** Hands the person a picture of the board. */
 export async function downloadPicture<S>(game: Game<S>, state: S, format: 'svg' | 'png'): Promise<void> {
-  const { boardSvg, toPng } = await import('../board/picture.ts');
+  const { boardSvg, toPng } = await import('../../board/picture.ts');
   const ending = game.rules.ending(state);
   const svg = boardSvg(game, state, {
     theme: isDark() ? 'dark' : 'light',

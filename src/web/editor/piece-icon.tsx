@@ -1,6 +1,6 @@
 import { createUniqueId } from 'solid-js';
+import { pieceDefs, pieceMarkup } from '../../board/pieces/draw.ts';
 import type { PieceKind } from '../../core/game.ts';
-import { pieceDefs, pieceMarkup } from '../board/pieces/draw.ts';
 
 /** A piece by itself, as the board draws it. */
 export function PieceIcon(props: { readonly kind: PieceKind }) {

@@ -1,5 +1,5 @@
+import { boardText } from '../../board/text.ts';
 import type { Game, PieceKind } from '../../core/game.ts';
-import { boardText } from '../board/text.ts';
 import { inLanguage } from '../settings.ts';
 
 /** What a piece is called, such as “white stone”. */

@@ -1,7 +1,7 @@
+import { cellOf } from '../../board/layout.ts';
 import type { Cell, CellId, Game, Piece, PieceKind, Player } from '../../core/game.ts';
 import { composePosition } from '../../core/notation.ts';
 import { fail, succeed } from '../../core/problem.ts';
-import { cellOf } from '../board/layout.ts';
 
 /** Pieces on a board and who is to move, whether or not that is a position of the game. */
 export interface Setup {

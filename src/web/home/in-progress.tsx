@@ -1,5 +1,5 @@
 import { For, Show } from 'solid-js';
-import { Board } from '../board/board.tsx';
+import { Board } from '../../board/board.tsx';
 import { formatRoute } from '../routes.ts';
 import { saySeats } from '../saved/saved-list.tsx';
 import { inLanguage } from '../settings.ts';

@@ -1,7 +1,7 @@
 import { createResource, createSignal, Show } from 'solid-js';
+import { Board } from '../../board/board.tsx';
 import type { Game } from '../../core/game.ts';
 import { seededRandom } from '../../core/random.ts';
-import { Board } from '../board/board.tsx';
 import { loadGame } from '../games.ts';
 import { firstScene, nextScene, posterSeed } from './demonstration.ts';
 

@@ -1,4 +1,7 @@
 import { createResource, createSignal, For, Show } from 'solid-js';
+import type { Badge } from '../../board/badge.ts';
+import { Board } from '../../board/board.tsx';
+import { focusBoard } from '../../board/board-grid.tsx';
 import type { Game, Move } from '../../core/game.ts';
 import type { Exhibit, MoveValue, Truth } from '../../core/lesson.ts';
 import type { Match } from '../../core/match.ts';
@@ -7,9 +10,6 @@ import { lastMoveOf } from '../../play/travel.ts';
 import { moveInSentence, nameMove, sayEnding } from '../../text/say.ts';
 import { verdictMark } from '../../text/verdict.ts';
 import { begun } from '../../text/wording.ts';
-import type { Badge } from '../board/badge.ts';
-import { Board } from '../board/board.tsx';
-import { focusBoard } from '../board/board-grid.tsx';
 import { inLanguage, settings } from '../settings.ts';
 import { Button } from '../shell/button.tsx';
 import { matchOf, valuesOf } from './exhibit.ts';

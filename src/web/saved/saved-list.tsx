@@ -1,7 +1,7 @@
 import { createResource, For, Show } from 'solid-js';
+import { Board } from '../../board/board.tsx';
 import type { Game } from '../../core/game.ts';
 import { sayPlayer } from '../../play/names.ts';
-import { Board } from '../board/board.tsx';
 import { loadGame } from '../games.ts';
 import { formatRoute } from '../routes.ts';
 import { inLanguage, settings } from '../settings.ts';

@@ -1,9 +1,9 @@
 import { createMemo, createUniqueId } from 'solid-js';
+import { groundMarkup } from '../../board/ground.ts';
+import { layOut, type Plan, placeOf } from '../../board/layout.ts';
+import { type BoardTheme, paletteFor } from '../../board/palette.ts';
+import { pieceDefs, pieceMarkup } from '../../board/pieces/draw.ts';
 import type { Piece } from '../../core/game.ts';
-import { groundMarkup } from '../board/ground.ts';
-import { layOut, type Plan, placeOf } from '../board/layout.ts';
-import { type BoardTheme, paletteFor } from '../board/palette.ts';
-import { pieceDefs, pieceMarkup } from '../board/pieces/draw.ts';
 import { isDark } from '../settings.ts';
 
 /** A strip of board, of a material, with a piece in each of its wells. */

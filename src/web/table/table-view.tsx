@@ -1,9 +1,9 @@
 import { createEffect, createMemo, createSignal, type JSX, lazy, on, onCleanup, Show, Suspense } from 'solid-js';
+import { layOut } from '../../board/layout.ts';
 import type { Move, Problem } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
 import { root } from '../../play/tree.ts';
 import { canFlip } from '../../play/view.ts';
-import { layOut } from '../board/layout.ts';
 import { failureSentence } from '../failure-words.ts';
 import { inLanguage, settings } from '../settings.ts';
 import { announce } from '../shell/announce.tsx';

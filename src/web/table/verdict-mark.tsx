@@ -1,7 +1,7 @@
 import { For, Show } from 'solid-js';
+import type { Tone } from '../../board/badge.ts';
 import type { ReportedVerdict } from '../../core/report.ts';
 import { verdictMark } from '../../text/verdict.ts';
-import type { Tone } from '../board/badge.ts';
 import { settings } from '../settings.ts';
 import { toneOf } from './verdict-view.ts';
 import './verdict-mark.css';

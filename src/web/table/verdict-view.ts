@@ -1,10 +1,10 @@
+import type { Badge, Tone } from '../../board/badge.ts';
 import type { Game, Language, Player } from '../../core/game.ts';
 import { opponentOf } from '../../core/game.ts';
 import type { ReportedVerdict } from '../../core/report.ts';
 import { seenByOther } from '../../engine/analysis/verdict.ts';
 import { catalogues } from '../../text/say.ts';
 import { verdictMark } from '../../text/verdict.ts';
-import type { Badge, Tone } from '../board/badge.ts';
 
 /** How a verdict is coloured; its shape and its words say the same. */
 export function toneOf({ exact, value }: ReportedVerdict): Tone {

@@ -1,5 +1,5 @@
+import { boardSvg, toPng } from '../../../board/picture.ts';
 import { formatLine } from '../../../play/review/best-line.ts';
-import { boardSvg, toPng } from '../../board/picture.ts';
 import { isDark, settings } from '../../settings.ts';
 import { ShareSheet } from '../../share/share-sheet.tsx';
 import type { Session } from '../session/session.ts';

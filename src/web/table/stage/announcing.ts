@@ -43,7 +43,7 @@ function isNextOf(before: Match, match: Match): boolean {
 /** Sounds are loaded with the first that is to be heard. */
 async function soundStep({ game, shown }: HeardSession): Promise<void> {
   const [last, ending] = [shown.lastMove(), shown.ending()];
-  const { playSound, soundOf } = await import('../../board/sound.ts');
+  const { playSound, soundOf } = await import('../../../board/sound.ts');
   if (last) playSound(soundOf(game, last.before, last.move));
   if (ending) playSound('end');
 }

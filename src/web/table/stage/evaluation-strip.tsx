@@ -1,7 +1,7 @@
 import { createMemo, Show } from 'solid-js';
+import { bodyColour } from '../../../board/pieces/draw.ts';
 import { type Game, opponentOf, type Player } from '../../../core/game.ts';
 import type { ReportedVerdict } from '../../../core/report.ts';
-import { bodyColour } from '../../board/pieces/draw.ts';
 import { inLanguage, settings } from '../../settings.ts';
 import { VerdictMark } from '../verdict-mark.tsx';
 import { heightOf, sayStanding, seenBy, toneOf } from '../verdict-view.ts';

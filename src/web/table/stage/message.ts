@@ -1,3 +1,4 @@
+import { lateModule } from '../../../board/late-module.ts';
 import type { Language, Move, Problem } from '../../../core/game.ts';
 import { sayPlayerInSentence } from '../../../play/names.ts';
 import { playText } from '../../../play/text.ts';
@@ -5,7 +6,6 @@ import { onlyPass } from '../../../play/view.ts';
 import { isLongWait, withTime } from '../../../play/waiting.ts';
 import { catalogues, moveInSentence, sayEnding } from '../../../text/say.ts';
 import { failureSentence } from '../../failure-words.ts';
-import { lateModule } from '../../shell/late-module.ts';
 import type { Session } from '../session/session.ts';
 import type { Message } from './message-line.tsx';
 import { type StageText, stageText } from './text.ts';

@@ -1,8 +1,8 @@
 import { createMemo, createUniqueId, Show } from 'solid-js';
+import { pieceDefs, pieceMarkup } from '../../../board/pieces/draw.ts';
 import { formatTime } from '../../../core/clock.ts';
 import type { Piece, PlayerText } from '../../../core/game.ts';
 import { listSizes } from '../../../play/names.ts';
-import { pieceDefs, pieceMarkup } from '../../board/pieces/draw.ts';
 import { inLanguage } from '../../settings.ts';
 import { stageText } from './text.ts';
 import './player-bar.css';

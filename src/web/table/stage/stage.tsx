@@ -1,12 +1,12 @@
 import { createMemo, createSignal, ErrorBoundary, getOwner, runWithOwner, Suspense } from 'solid-js';
+import { Board } from '../../../board/board.tsx';
+import type { ComparedMark } from '../../../board/board-props.ts';
 import { type Move, opponentOf, type Player, type Problem } from '../../../core/game.ts';
 import type { Match } from '../../../core/match.ts';
 import type { ReportedVerdict } from '../../../core/report.ts';
 import { verdictOfEnding } from '../../../engine/analysis/verdict.ts';
 import { saySeatShortly } from '../../../play/names.ts';
 import { lastMoveOf } from '../../../play/travel.ts';
-import { Board } from '../../board/board.tsx';
-import type { ComparedMark } from '../../board/board-props.ts';
 import { inLanguage, settings } from '../../settings.ts';
 import { lazyAfterPaint } from '../../shell/loaded.tsx';
 import { painted } from '../../shell/painted.ts';

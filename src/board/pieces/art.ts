@@ -1,4 +1,4 @@
-import type { PieceKind } from '../../../core/game.ts';
+import type { PieceKind } from '../../core/game.ts';
 
 /** A set of pieces is light or dark. */
 export type Shade = 'light' | 'dark';

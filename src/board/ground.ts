@@ -1,4 +1,4 @@
-import type { CellId } from '../../core/game.ts';
+import type { CellId } from '../core/game.ts';
 import { grainMarkup } from './grain.ts';
 import { type Box, cellOf, cellSize, type Layout, type Place, type Plan, placeOf, slabDepth } from './layout.ts';
 import type { Palette } from './palette.ts';

@@ -1,5 +1,5 @@
-import type { CellId } from '../../core/game.ts';
-import type { Travel } from '../../play/travel.ts';
+import type { CellId } from '../core/game.ts';
+import type { Travel } from '../play/travel.ts';
 import { type Layout, placeOf } from './layout.ts';
 
 /** Sliding things slow down, falling things speed up. */

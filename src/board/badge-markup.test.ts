@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CellId } from '../../core/game.ts';
-import { games } from '../../games/index.ts';
+import type { CellId } from '../core/game.ts';
+import { games } from '../games/index.ts';
 import type { Badge } from './badge.ts';
 import { badgeBox, badgeMarkup } from './badge-markup.ts';
 import { type Box, cellOf, layOut, placeOf } from './layout.ts';

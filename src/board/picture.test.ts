@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../core/random.ts';
-import { games } from '../../games/index.ts';
+import { seededRandom } from '../core/random.ts';
+import { games } from '../games/index.ts';
 import { boardSvg } from './picture.ts';
 
 test.each(games)('a picture of $id needs nothing from outside', async ({ load }) => {

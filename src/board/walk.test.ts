@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findGame } from '../../games/index.ts';
+import { findGame } from '../games/index.ts';
 import { layOut } from './layout.ts';
 import { rowsOf, walk } from './walk.ts';
 

@@ -1,4 +1,4 @@
-import type { CellId, View } from '../../core/game.ts';
+import type { CellId, View } from '../core/game.ts';
 import { type Badge, numberOf } from './badge.ts';
 import { type Box, cellOf, type Layout, placeOf } from './layout.ts';
 import { marks } from './palette.ts';

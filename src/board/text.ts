@@ -1,5 +1,5 @@
-import type { Cell, Language, Piece, PlayerText } from '../../core/game.ts';
-import { ofWhom } from '../../text/wording.ts';
+import type { Cell, Language, Piece, PlayerText } from '../core/game.ts';
+import { ofWhom } from '../text/wording.ts';
 
 export interface BoardText {
   /** What a cell is called. */

@@ -1,6 +1,6 @@
-import type { Cell, CellId, Player, View } from '../../core/game.ts';
-import { present } from '../../core/present.ts';
-import { canFlip } from '../../play/view.ts';
+import type { Cell, CellId, Player, View } from '../core/game.ts';
+import { present } from '../core/present.ts';
+import { canFlip } from '../play/view.ts';
 
 /** How many units of the drawing a cell takes; everything else is in these units too. */
 export const cellSize = 100;

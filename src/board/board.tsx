@@ -1,19 +1,20 @@
 import { createMemo, createSignal, createUniqueId, type JSX, Show } from 'solid-js';
-import type { CellId } from '../../core/game.ts';
-import { isDraggable, type Pointing, type Press, press, putDown, targetsOf } from '../../play/pointing.ts';
-import { isStill } from '../settings.ts';
+import type { CellId } from '../core/game.ts';
+import { isDraggable, type Pointing, type Press, press, putDown, targetsOf } from '../play/pointing.ts';
 import type { Release } from './animate.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardPicture } from './board-picture.tsx';
 import type { BoardProps } from './board-props.ts';
 import { describeCell } from './description.ts';
 import { layOut } from './layout.ts';
+import { useBoardLook } from './look.ts';
 import './board.css';
 
 export function Board(props: BoardProps): JSX.Element {
   const prefix = `${createUniqueId()}-`;
   const isMiniature = () => props.size === 'miniature';
-  const stands = () => props.isStill ?? isStill();
+  const look = useBoardLook();
+  const stands = () => props.isStill ?? look.isStill();
   const layout = createMemo(() =>
     layOut(props.game.view, { isFlipped: props.isFlipped === true, isMiniature: isMiniature() }),
   );
@@ -25,6 +26,7 @@ export function Board(props: BoardProps): JSX.Element {
     <div
       class="board"
       classList={{ 'board-full': !isMiniature(), 'board-still': stands() }}
+      data-pieces={look.pieceStyle()}
       style={{ '--board-ratio': String(layout().width / layout().height) }}
     >
       <BoardPicture
@@ -42,7 +44,7 @@ export function Board(props: BoardProps): JSX.Element {
         <BoardGrid
           label={props.label}
           layout={layout()}
-          describe={(cell) => describeCell(props, hand.pointing().picked, targets(), cell)}
+          describe={(cell) => describeCell(props, hand.pointing().picked, targets(), cell, look.language())}
           isOpen={(cell) => props.onPress !== undefined || targets().has(props.game.view.target(props.state, cell))}
           isDraggable={(cell) => !props.onPress && isDraggable(hand.pointing(), cell)}
           isPicked={(cell) => hand.pointing().picked.includes(cell)}

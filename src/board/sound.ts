@@ -1,4 +1,4 @@
-import type { Game, Move } from '../../core/game.ts';
+import type { Game, Move } from '../core/game.ts';
 import { cellOf } from './layout.ts';
 
 export type Sound = 'place' | 'slide' | 'drop' | 'end';

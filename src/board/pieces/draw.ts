@@ -1,4 +1,4 @@
-import type { Piece, PieceKind } from '../../../core/game.ts';
+import type { Piece, PieceKind } from '../../core/game.ts';
 import { centred, escapeText } from '../svg.ts';
 import { type PieceArt, shadeByOwner } from './art.ts';
 import { disc } from './disc.ts';

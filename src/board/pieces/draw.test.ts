@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Piece } from '../../../core/game.ts';
+import type { Piece } from '../../core/game.ts';
 import { pieceDefs, pieceMarkup } from './draw.ts';
 
 test('a kind that nobody has drawn is a stone with its letter, in the two sets', () => {

@@ -1,5 +1,5 @@
-import type { View } from '../../core/game.ts';
-import { present } from '../../core/present.ts';
+import type { View } from '../core/game.ts';
+import { present } from '../core/present.ts';
 import { needsDarkWells } from './pieces/draw.ts';
 
 export type Theme = 'light' | 'dark';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { present } from '../../core/present.ts';
-import { findGame, games } from '../../games/index.ts';
+import { present } from '../core/present.ts';
+import { findGame, games } from '../games/index.ts';
 import { cellAt, cellSize, type Layout, layOut } from './layout.ts';
 
 async function viewOf(id: string) {

@@ -1,4 +1,4 @@
-import type { CellId } from '../../core/game.ts';
+import type { CellId } from '../core/game.ts';
 import type { ComparedMark } from './board-props.ts';
 import { cellOutline } from './ground.ts';
 import { cellOf, placeOf } from './layout.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { PieceKind } from '../../core/game.ts';
-import { games } from '../../games/index.ts';
-import { settingChoices } from '../settings.ts';
-import { paper } from '../style/paper.ts';
+import type { PieceKind } from '../core/game.ts';
+import { games } from '../games/index.ts';
+import { settingChoices } from '../web/settings.ts';
 import { marks, materials, paletteFor, type Theme } from './palette.ts';
+import { paper } from './paper.ts';
 import { arts } from './pieces/draw.ts';
 
 /** How much light a part of a colour gives, by where its two digits begin. */

@@ -1,13 +1,13 @@
 import { createEffect, createMemo, For, type JSX, onCleanup, Show, untrack } from 'solid-js';
-import type { CellId, Piece } from '../../core/game.ts';
-import { cellsLike, type Pointing, type Targets } from '../../play/pointing.ts';
-import { type Shown, travelsBetween } from '../../play/travel.ts';
-import { isDark, settings } from '../settings.ts';
+import type { CellId, Piece } from '../core/game.ts';
+import { cellsLike, type Pointing, type Targets } from '../play/pointing.ts';
+import { type Shown, travelsBetween } from '../play/travel.ts';
 import { liftedScale, type Release, startTravels } from './animate.ts';
 import { bestBadge } from './badge.ts';
 import type { BoardProps } from './board-props.ts';
 import { groundMarkup } from './ground.ts';
 import { cellOf, type Layout, placeOf } from './layout.ts';
+import { useBoardLook } from './look.ts';
 import {
   aimMarkup,
   countMarkup,
@@ -38,10 +38,11 @@ interface PictureProps {
 
 /** All that is seen of a board. Screen readers and fingers meet the grid over it instead. */
 export function BoardPicture(props: PictureProps): JSX.Element {
+  const look = useBoardLook();
   const marking = createMemo<Marking<unknown>>(() => ({
     view: props.board.game.view,
     layout: props.layout,
-    palette: paletteFor(props.board.game.view, isDark() ? 'dark' : 'light', settings.board),
+    palette: paletteFor(props.board.game.view, look.theme(), look.material()),
   }));
   const isMiniature = () => props.board.size === 'miniature';
   const pieces = createMemo<readonly Piece[]>((before) => drawnPieces(props.board, before), []);

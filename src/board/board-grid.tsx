@@ -1,5 +1,5 @@
 import { createEffect, createSignal, Index, type JSX, on } from 'solid-js';
-import type { CellId } from '../../core/game.ts';
+import type { CellId } from '../core/game.ts';
 import type { BoardActions } from './board-props.ts';
 import { cellAt, type Layout, placeOf } from './layout.ts';
 import { rowsOf, walk } from './walk.ts';
@@ -48,7 +48,7 @@ export function BoardGrid(props: GridProps): JSX.Element {
       () => props.layout,
       () => {
         const cell = current();
-        if (cell !== undefined && grid.contains(document.activeElement)) focus(cell);
+        if (cell !== undefined && grid.matches(':focus-within')) focus(cell);
       },
       { defer: true },
     ),

@@ -1,6 +1,5 @@
-import type { CellId, Game, Move } from '../../core/game.ts';
-import type { Targets } from '../../play/pointing.ts';
-import { inLanguage } from '../settings.ts';
+import type { CellId, Game, Language, Move } from '../core/game.ts';
+import type { Targets } from '../play/pointing.ts';
 import { type Badge, bestBadge } from './badge.ts';
 import type { ComparedMark } from './board-props.ts';
 import { cellOf } from './layout.ts';
@@ -17,13 +16,14 @@ export function describeCell(
   picked: readonly CellId[],
   targets: Targets,
   cell: CellId,
+  language: Language,
 ): string {
   const { game, state, badges } = board;
-  const text = inLanguage(boardText);
+  const text = boardText[language];
   const piece = game.view.pieces(state).find((other) => other.cell === cell);
   const described = cellOf(game.view, cell);
   const parts = [text.cell(described)];
-  if (piece) parts.push(text.piece(piece, inLanguage(game.text).players[piece.owner]));
+  if (piece) parts.push(text.piece(piece, game.text[language].players[piece.owner]));
   else if (described.kind !== 'entry') parts.push(described.kind === 'hand' ? text.noneLeft : text.empty);
   if (piece?.count !== undefined) parts.push(text.left(piece.count));
   if (picked.includes(cell)) parts.push(text.picked);

@@ -1,4 +1,4 @@
-import type { CellId } from '../../core/game.ts';
+import type { CellId } from '../core/game.ts';
 import { type Layout, placeOf } from './layout.ts';
 
 /** The cells as they are seen, row by row from the top; stocks and entries are rows too. */

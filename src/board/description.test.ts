@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { legalMoves } from '../../core/match.ts';
-import { findGame } from '../../games/index.ts';
-import { targetsOf } from '../../play/pointing.ts';
+import { legalMoves } from '../core/match.ts';
+import { findGame } from '../games/index.ts';
+import { targetsOf } from '../play/pointing.ts';
 import type { Badge } from './badge.ts';
 import { describeCell } from './description.ts';
 
@@ -18,7 +18,7 @@ async function described(id: string, position: string, names: readonly string[],
   ]);
   const path = picked.map(at);
   const targets = targetsOf({ game, state: state.value, moves, picked: path });
-  return names.map((name) => describeCell({ game, state: state.value, badges }, path, targets, at(name)));
+  return names.map((name) => describeCell({ game, state: state.value, badges }, path, targets, at(name), 'en'));
 }
 
 test('a cell says its name, its piece and what can be done there', async () => {
