@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bestBadge } from '../src/board/badge.ts';
+import { badgeOf } from '../src/board/verdict-badge.ts';
 import type { Game } from '../src/core/game.ts';
 import { Match } from '../src/core/match.ts';
 import type { ExactVerdict, Oracle } from '../src/core/oracle.ts';
@@ -17,8 +18,8 @@ import type { DropState } from '../src/games/drop/rules.ts';
 import { usualPreferences } from '../src/play/preferences.ts';
 import { tableWith } from '../src/play/table.ts';
 import { valueEntries } from '../src/terminal/play/describe.ts';
+import { catalogues } from '../src/text/say.ts';
 import { createSession } from '../src/web/table/session/full-session.ts';
-import { badgeOf } from '../src/web/table/verdict-view.ts';
 import { connectLocally } from './local-analyst.ts';
 
 /**
@@ -80,7 +81,7 @@ test('all who compare verdicts name the same move', async () => {
   expect(review([report], ['2'], 0).moves[0]).toMatchObject({ best: [best], judgement: 'keeps' });
   expect(review([report], ['1'], 0).moves[0]).toMatchObject({ best: [best], judgement: 'slower-win' });
 
-  const badges = new Map(report.moves.map((move, index) => [index, badgeOf(move, 'en')]));
+  const badges = new Map(report.moves.map((move, index) => [index, badgeOf(move, 'en', catalogues.en.verdicts)]));
   expect(bestBadge(badges, [...badges.keys()])).toBe(badges.get(Number(best) - 1));
 
   const chosen = finish(choosePerfectly(game, oracle)(start, seededRandom(1)));

@@ -1,6 +1,7 @@
-import type { CellId } from '../core/game.ts';
-import type { Travel } from '../play/travel.ts';
+import type { CellId, Game } from '../core/game.ts';
+import { type Shown, type Travel, travelsBetween } from '../play/travel.ts';
 import { type Layout, placeOf } from './layout.ts';
+import { liftedScale, type Release } from './release.ts';
 
 /** Sliding things slow down, falling things speed up. */
 const easing: Readonly<Record<Travel['way'], string>> = {
@@ -14,24 +15,17 @@ export function millisecondsOf({ way, end }: Travel): number {
   return way === 'put' ? 220 : Math.min(260, 150 + 22 * end);
 }
 
-/** Where a dragged piece was let go, in place of the cell that it came from. */
-export interface Release {
-  readonly cell: CellId;
-  readonly x: number;
-  readonly y: number;
+/** What is drawn, and where a piece was let go, if one was dragged. */
+interface Drawn {
+  readonly bodies: ReadonlyMap<CellId, SVGElement>;
+  readonly layout: Layout;
+  readonly release: Release | undefined;
 }
 
-/** A piece that a pointer holds is nearer to the eye. */
-export const liftedScale = 1.16;
-
-/** Lets pieces travel to where they already are. Returns what cuts it short. */
-export function startTravels(
-  bodies: ReadonlyMap<CellId, SVGElement>,
-  layout: Layout,
-  travels: readonly Travel[],
-  release: Release | undefined,
-): () => void {
-  const animations = travels.flatMap((travel) => {
+/** Lets pieces travel from one position to where they already are. Returns what cuts it short. */
+export function showChange<S>(game: Game<S>, before: Shown<S>, now: Shown<S>, drawn: Drawn): () => void {
+  const { bodies, layout, release } = drawn;
+  const animations = travelsBetween(game, before, now).flatMap((travel) => {
     const body = bodies.get(travel.to);
     return body ? [startTravel(body, layout, travel, release)] : [];
   });

@@ -1,12 +1,12 @@
 import { createEffect, createMemo, For, type JSX, onCleanup, Show, untrack } from 'solid-js';
-import type { CellId, Piece } from '../core/game.ts';
+import type { CellId, Move, Piece } from '../core/game.ts';
 import { cellsLike, type Pointing, type Targets } from '../play/pointing.ts';
-import { type Shown, travelsBetween } from '../play/travel.ts';
-import { liftedScale, type Release, startTravels } from './animate.ts';
-import { bestBadge } from './badge.ts';
+import type { Shown } from '../play/travel.ts';
+import type { Badge } from './badge.ts';
 import type { BoardProps } from './board-props.ts';
 import { groundMarkup } from './ground.ts';
-import { cellOf, type Layout, placeOf } from './layout.ts';
+import { lateModule } from './late-module.ts';
+import { cellOf, type Layout, type Place, placeOf } from './layout.ts';
 import { useBoardLook } from './look.ts';
 import {
   aimMarkup,
@@ -14,7 +14,6 @@ import {
   dotMarkup,
   entryMarkup,
   glowMarkup,
-  hintMarkup,
   lightMarkup,
   type Marking,
   movableMarkup,
@@ -22,6 +21,7 @@ import {
 } from './marks.ts';
 import { paletteFor } from './palette.ts';
 import { pieceDefs, pieceMarkup } from './pieces/draw.ts';
+import { liftedScale, type Release } from './release.ts';
 import { valueMarks } from './value-marks.ts';
 
 interface PictureProps {
@@ -33,6 +33,8 @@ interface PictureProps {
   readonly pointed: CellId | undefined;
   readonly drag: Release | undefined;
   readonly isStill: boolean;
+  /** What the best of some moves is worth, while values are shown. */
+  bestBadge(moves: readonly Move[]): Badge | undefined;
   takeRelease(): Release | undefined;
 }
 
@@ -81,15 +83,13 @@ export function BoardPicture(props: PictureProps): JSX.Element {
       </For>
       <g innerHTML={above()} />
       <For each={entering(props)}>
-        {(piece) => <LoosePiece piece={piece} {...placeOf(props.layout, piece.cell)} prefix={props.prefix} />}
+        {(piece) => <LoosePiece piece={piece} place={placeOf(props.layout, piece.cell)} prefix={props.prefix} />}
       </For>
       <Show when={dragged(props)}>
         {(piece) => (
           <LoosePiece
             piece={piece()}
-            x={props.drag?.x ?? 0}
-            y={props.drag?.y ?? 0}
-            scale={liftedScale}
+            place={{ x: props.drag?.x ?? 0, y: props.drag?.y ?? 0, scale: liftedScale }}
             prefix={props.prefix}
           />
         )}
@@ -130,13 +130,12 @@ function PlacedPiece(props: {
 /** A piece on its way: held by a pointer, or waiting above its column. */
 function LoosePiece(props: {
   readonly piece: Piece;
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
+  readonly place: Pick<Place, 'x' | 'y' | 'scale'>;
   readonly prefix: string;
 }): JSX.Element {
   const markup = createMemo(() => pieceMarkup(props.prefix, props.piece));
-  return <g transform={`translate(${props.x} ${props.y}) scale(${props.scale})`} innerHTML={markup()} />;
+  const transform = () => `translate(${props.place.x} ${props.place.y}) scale(${props.place.scale})`;
+  return <g transform={transform()} innerHTML={markup()} />;
 }
 
 function dragged({ board, drag }: PictureProps): Piece | undefined {
@@ -173,18 +172,23 @@ function isSame(a: Piece, b: Piece): boolean {
   );
 }
 
+/** What lets pieces travel, which nobody needs to see a position. */
+const motion = lateModule(() => import('./animate.ts'));
+
 /** When the position changes by a move or by taking one back, its pieces travel; whatever was under way is cut short. */
 function showTravels(props: PictureProps, bodies: ReadonlyMap<CellId, SVGElement>): void {
   let cutShort = () => {};
+  // It is there when the first piece moves, and never where nothing is to.
+  createEffect(() => !props.isStill && motion());
   createEffect<(Shown<unknown> & { readonly game: unknown }) | undefined>((before) => {
     const { game, state, last } = props.board;
     const now = { game, state, last };
     if (before === undefined || before.state === state) return now;
     cutShort();
     const release = props.takeRelease();
-    const { layout, isStill } = untrack(() => ({ layout: props.layout, isStill: props.isStill }));
-    if (before.game === game && !isStill) {
-      cutShort = startTravels(bodies, layout, travelsBetween(game, before, now), release);
+    const { layout, code } = untrack(() => ({ layout: props.layout, code: props.isStill ? undefined : motion() }));
+    if (before.game === game && code) {
+      cutShort = code.showChange(game, before, now, { bodies, layout, release });
     }
     return now;
   }, undefined);
@@ -213,12 +217,12 @@ function marksBelow({ board, pointing, targets, pointed }: PictureProps, marking
 /** Where a piece may go, what that is worth, and what is suggested. */
 function marksAbove(props: PictureProps, marking: Marking<unknown>): string {
   const { board, targets, pointed } = props;
-  const { game, state, badges, hint, compared } = board;
+  const { game, state, hint, compared } = board;
   const occupied = new Set(game.view.pieces(state).map(({ cell }) => cell));
   const aim = pointed === undefined ? undefined : game.view.target(state, pointed);
   const drawn = [...targets].map(([cell, moves]) => {
     const isOnPiece = occupied.has(cell);
-    const badge = badges && bestBadge(badges, moves);
+    const badge = props.bestBadge(moves);
     if (badge) return valueMarks()?.badgeMarkup(badge, { ...marking, cell, isOnPiece }) ?? '';
     return isOnPiece ? '' : dotMarkup(marking, cell, cell === aim);
   });
@@ -228,7 +232,7 @@ function marksAbove(props: PictureProps, marking: Marking<unknown>): string {
   return (
     entries.join('') +
     drawn.join('') +
-    (hint === undefined ? '' : hintMarkup(marking, state, hint)) +
+    (hint === undefined ? '' : (valueMarks()?.hintMarkup(marking, state, hint) ?? '')) +
     (compared ? (valueMarks()?.comparedMarkup(marking, state, compared) ?? '') : '')
   );
 }

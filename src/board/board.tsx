@@ -1,14 +1,14 @@
 import { createMemo, createSignal, createUniqueId, type JSX, Show } from 'solid-js';
-import type { CellId } from '../core/game.ts';
+import type { CellId, Move } from '../core/game.ts';
 import { isDraggable, type Pointing, type Press, press, putDown, targetsOf } from '../play/pointing.ts';
-import type { Release } from './animate.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { BoardPicture } from './board-picture.tsx';
 import type { BoardProps } from './board-props.ts';
 import { describeCell } from './description.ts';
 import { layOut } from './layout.ts';
 import { useBoardLook } from './look.ts';
-import './board.css';
+import type { Release } from './release.ts';
+import { valueMarks } from './value-marks.ts';
 
 export function Board(props: BoardProps): JSX.Element {
   const prefix = `${createUniqueId()}-`;
@@ -21,12 +21,12 @@ export function Board(props: BoardProps): JSX.Element {
   const [pointed, point] = createSignal<CellId>();
   const hand = createHand(props);
   const targets = createMemo(() => targetsOf(hand.pointing()));
+  const bestBadge = (moves: readonly Move[]) => props.badges && valueMarks()?.bestBadge(props.badges, moves);
 
   return (
     <div
       class="board"
       classList={{ 'board-full': !isMiniature(), 'board-still': stands() }}
-      data-pieces={look.pieceStyle()}
       style={{ '--board-ratio': String(layout().width / layout().height) }}
     >
       <BoardPicture
@@ -38,13 +38,16 @@ export function Board(props: BoardProps): JSX.Element {
         pointed={pointed()}
         drag={hand.drag()}
         isStill={stands()}
+        bestBadge={bestBadge}
         takeRelease={hand.takeRelease}
       />
       <Show when={!isMiniature()}>
         <BoardGrid
           label={props.label}
           layout={layout()}
-          describe={(cell) => describeCell(props, hand.pointing().picked, targets(), cell, look.language())}
+          describe={(cell) =>
+            describeCell(props, { picked: hand.pointing().picked, targets: targets(), bestBadge }, cell, look)
+          }
           isOpen={(cell) => props.onPress !== undefined || targets().has(props.game.view.target(props.state, cell))}
           isDraggable={(cell) => !props.onPress && isDraggable(hand.pointing(), cell)}
           isPicked={(cell) => hand.pointing().picked.includes(cell)}

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { legalMoves } from '../core/match.ts';
 import { findGame } from '../games/index.ts';
 import { targetsOf } from '../play/pointing.ts';
-import type { Badge } from './badge.ts';
+import { type Badge, bestBadge } from './badge.ts';
 import { describeCell } from './description.ts';
+import { boardText } from './text.ts';
+
+const english = { language: () => 'en' as const, text: () => boardText.en };
 
 /** What some cells say, before or after one is picked up. */
 async function described(id: string, position: string, names: readonly string[], picked: readonly string[] = []) {
@@ -18,7 +21,8 @@ async function described(id: string, position: string, names: readonly string[],
   ]);
   const path = picked.map(at);
   const targets = targetsOf({ game, state: state.value, moves, picked: path });
-  return names.map((name) => describeCell({ game, state: state.value, badges }, path, targets, at(name), 'en'));
+  const offer = { picked: path, targets, bestBadge: (some: readonly number[]) => bestBadge(badges, some) };
+  return names.map((name) => describeCell({ game, state: state.value }, offer, at(name), english));
 }
 
 test('a cell says its name, its piece and what can be done there', async () => {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'solid-js';
 import type { Language } from '../core/language.ts';
+import type { BoardText } from './board-words.ts';
 import type { BoardTheme, Theme } from './palette.ts';
 
 /** How boards look and speak, as whoever shows them wants it; what is asked within Solid's computations is followed. */
@@ -7,11 +8,11 @@ export interface BoardLook {
   theme(): Theme;
   /** What boards are made of: each game's own material, or one for all. */
   material(): BoardTheme;
-  /** Stone, ice and wood, or flat shapes of the strongest contrast. */
-  pieceStyle(): 'natural' | 'plain';
   /** Whether nothing is to move. */
   isStill(): boolean;
   language(): Language;
+  /** What cells say in that language. */
+  text(): BoardText;
 }
 
 /** A shell provides it once, around all of its boards. */

@@ -77,29 +77,6 @@ export function entryMarkup<S>({ layout }: Marking<S>, cell: CellId): string {
   );
 }
 
-/** A suggestion: its cells are outlined, and a thin line leads from one to the other. */
-export function hintMarkup<S>(marking: Marking<S>, state: S, move: Move): string {
-  const { view, layout } = marking;
-  const path = view.path(state, move);
-  const ends = endsOf(layout, path);
-  const drawn = (stroke: string) => {
-    const attributes = `fill="none" stroke-linecap="round" ${stroke}`;
-    return path.map((cell) => outlined(marking, cell, 5, attributes)).join('') + (ends ? lead(ends, attributes) : '');
-  };
-  return (
-    drawn(`stroke="${marks.accent}" stroke-opacity=".85" stroke-width="8"`) +
-    drawn(`stroke="${marks.hint}" stroke-width="4.5" stroke-dasharray="13 9"`)
-  );
-}
-
-/** A line from cell to cell, where they do not lie side by side. */
-function lead([from, to]: readonly [Place, Place], attributes: string): string {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  if (length < 140) return '';
-  const [dx, dy] = [((to.x - from.x) / length) * 46, ((to.y - from.y) / length) * 46];
-  return `<path d="M${from.x + dx} ${from.y + dy}L${to.x - dx} ${to.y - dy}" ${attributes}/>`;
-}
-
 /** How many of a piece are left in stock. */
 export function countMarkup<S>({ layout, palette }: Marking<S>, cell: CellId, count: number): string {
   const { box } = placeOf(layout, cell);
@@ -110,11 +87,11 @@ export function countMarkup<S>({ layout, palette }: Marking<S>, cell: CellId, co
 }
 
 /** Where a path begins and where it ends; nothing for one that does not lead from cell to cell. */
-function endsOf(layout: Layout, [first, ...others]: readonly CellId[]): readonly [Place, Place] | undefined {
+export function endsOf(layout: Layout, [first, ...others]: readonly CellId[]): readonly [Place, Place] | undefined {
   const last = others.at(-1);
   return first === undefined || last === undefined ? undefined : [placeOf(layout, first), placeOf(layout, last)];
 }
 
-function outlined<S>({ view, layout }: Marking<S>, cell: CellId, inset: number, attributes: string): string {
+export function outlined<S>({ view, layout }: Marking<S>, cell: CellId, inset: number, attributes: string): string {
   return `${cellOutline(view, cell, placeOf(layout, cell), inset)} ${attributes}/>`;
 }

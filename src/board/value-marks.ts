@@ -1,10 +1,12 @@
 import { lateModule } from './late-module.ts';
 
-/** What draws the values of moves: it is loaded with the first of them, which take longer to find. */
+/** What draws values of moves and hints: it is loaded with the first of them, which take longer to find. */
 export const valueMarks = lateModule(async () => {
-  const [{ badgeMarkup }, { comparedMarkup }] = await Promise.all([
+  const [{ bestBadge }, { badgeMarkup }, { comparedMarkup }, { hintMarkup }] = await Promise.all([
+    import('./badge.ts'),
     import('./badge-markup.ts'),
     import('./compared-marks.ts'),
+    import('./hint-mark.ts'),
   ]);
-  return { badgeMarkup, comparedMarkup };
+  return { bestBadge, badgeMarkup, comparedMarkup, hintMarkup };
 });

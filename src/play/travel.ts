@@ -1,17 +1,5 @@
 import type { CellId, Game, Motion, Move } from '../core/game.ts';
-import type { Match } from '../core/match.ts';
-
-/** The move that led to a position, and the state before it; for the board's trail and motion. */
-export interface LastMove<S = unknown> {
-  readonly before: S;
-  readonly move: Move;
-}
-
-/** The last move of what a match shows; undefined at its start. */
-export function lastMoveOf<S>({ steps, ply, step }: Match<S>): LastMove<S> | undefined {
-  const before = steps[ply - 1];
-  return before && step.move !== undefined ? { before: before.state, move: step.move } : undefined;
-}
+import type { LastMove } from './last-move.ts';
 
 /** A position on show, and the move that led to it. */
 export interface Shown<S> {

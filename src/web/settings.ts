@@ -1,6 +1,8 @@
 import { createEffect, createSignal } from 'solid-js';
 import type { BoardLook } from '../board/look.ts';
+import { mediaSignal } from '../board/media-signal.ts';
 import type { BoardTheme } from '../board/palette.ts';
+import { boardText } from '../board/text.ts';
 import { isOneOf, isRecord, isShape, parseJson } from '../core/json.ts';
 import type { Language } from '../core/language.ts';
 
@@ -153,13 +155,6 @@ export function storedSettings(): string {
   return formatSettings(chosen());
 }
 
-function mediaSignal(query: string): () => boolean {
-  const media = globalThis.matchMedia?.(query);
-  const [matches, setMatches] = createSignal(media?.matches ?? false);
-  media?.addEventListener('change', (event) => setMatches(event.matches));
-  return matches;
-}
-
 const prefersStill = mediaSignal('(prefers-reduced-motion: reduce)');
 const prefersDark = mediaSignal('(prefers-color-scheme: dark)');
 
@@ -176,9 +171,9 @@ export function isDark(): boolean {
 export const chosenLook: BoardLook = {
   theme: () => (isDark() ? 'dark' : 'light'),
   material: () => settings.board,
-  pieceStyle: () => settings.pieceStyle,
   isStill,
   language: () => settings.language,
+  text: () => inLanguage(boardText),
 };
 
 /** Keeps the document in the chosen language and looks, and takes over what another tab chooses. */

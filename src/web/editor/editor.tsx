@@ -1,5 +1,4 @@
 import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
-import { Board } from '../../board/board.tsx';
 import type { Game, Player, Problem } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
 import { formatLink, linkOf } from '../../play/link/format-link.ts';
@@ -7,6 +6,7 @@ import { catalogues, sayEnding } from '../../text/say.ts';
 import { sayProblem } from '../../text/say-problem.ts';
 import { formatRoute, go } from '../routes.ts';
 import { inLanguage, settings } from '../settings.ts';
+import { Board } from '../shell/board.tsx';
 import { Button, LinkButton } from '../shell/button.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { notify } from '../shell/notices.tsx';

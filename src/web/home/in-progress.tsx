@@ -1,8 +1,8 @@
 import { For, Show } from 'solid-js';
-import { Board } from '../../board/board.tsx';
 import { formatRoute } from '../routes.ts';
 import { saySeats } from '../saved/saved-list.tsx';
 import { inLanguage } from '../settings.ts';
+import { Board } from '../shell/board.tsx';
 import { Icon } from '../shell/icon.tsx';
 import type { UnfinishedGame } from './recall.ts';
 import { text } from './text.ts';

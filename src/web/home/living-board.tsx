@@ -1,8 +1,8 @@
 import { createResource, createSignal, Show } from 'solid-js';
-import { Board } from '../../board/board.tsx';
 import type { Game } from '../../core/game.ts';
 import { seededRandom } from '../../core/random.ts';
 import { loadGame } from '../games.ts';
+import { Board } from '../shell/board.tsx';
 import { firstScene, nextScene, posterSeed } from './demonstration.ts';
 
 interface LivingBoardProps {

@@ -3,7 +3,7 @@ import type { RuleStep } from '../../core/game.ts';
 import { legalMoves } from '../../core/match.ts';
 import { present } from '../../core/present.ts';
 import { findGame, games } from '../../games/index.ts';
-import { lastMoveOf } from '../../play/travel.ts';
+import { lastMoveOf } from '../../play/last-move.ts';
 import { beginStep, exampleOf, movesOf, tryMove } from './attempt.ts';
 import { matchOf, valuesOf } from './exhibit.ts';
 

@@ -1,14 +1,14 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import { Board } from '../../board/board.tsx';
 import { focusBoard } from '../../board/board-grid.tsx';
 import type { Game, Problem, RuleStep } from '../../core/game.ts';
 import type { RuleTask } from '../../core/lesson.ts';
 import { present } from '../../core/present.ts';
-import { lastMoveOf } from '../../play/travel.ts';
+import { lastMoveOf } from '../../play/last-move.ts';
 import { sayProblem } from '../../text/say-problem.ts';
 import { formatRoute, pageMemory } from '../routes.ts';
 import { inLanguage, isStill, settings } from '../settings.ts';
 import { announce } from '../shell/announce.tsx';
+import { Board } from '../shell/board.tsx';
 import { Button, LinkButton } from '../shell/button.tsx';
 import { Icon } from '../shell/icon.tsx';
 import { type Attempt, beginStep, exampleOf, movesOf, tryMove } from './attempt.ts';

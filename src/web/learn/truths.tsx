@@ -1,16 +1,16 @@
 import { createResource, createSignal, For, Show } from 'solid-js';
 import type { Badge } from '../../board/badge.ts';
-import { Board } from '../../board/board.tsx';
 import { focusBoard } from '../../board/board-grid.tsx';
 import type { Game, Move } from '../../core/game.ts';
 import type { Exhibit, MoveValue, Truth } from '../../core/lesson.ts';
 import type { Match } from '../../core/match.ts';
+import { lastMoveOf } from '../../play/last-move.ts';
 import { formatLink, linkOf } from '../../play/link/format-link.ts';
-import { lastMoveOf } from '../../play/travel.ts';
 import { moveInSentence, nameMove, sayEnding } from '../../text/say.ts';
 import { verdictMark } from '../../text/verdict.ts';
 import { begun } from '../../text/wording.ts';
 import { inLanguage, settings } from '../settings.ts';
+import { Board } from '../shell/board.tsx';
 import { Button } from '../shell/button.tsx';
 import { matchOf, valuesOf } from './exhibit.ts';
 import { text } from './text.ts';

@@ -1,10 +1,10 @@
 import { createResource, For, Show } from 'solid-js';
-import { Board } from '../../board/board.tsx';
 import type { Game } from '../../core/game.ts';
 import { sayPlayer } from '../../play/names.ts';
 import { loadGame } from '../games.ts';
 import { formatRoute } from '../routes.ts';
 import { inLanguage, settings } from '../settings.ts';
+import { Board } from '../shell/board.tsx';
 import { Button } from '../shell/button.tsx';
 import type { GameSummary } from '../storage/saved-game.ts';
 import { savedText } from './text.ts';

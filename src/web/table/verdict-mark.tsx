@@ -1,9 +1,9 @@
 import { For, Show } from 'solid-js';
 import type { Tone } from '../../board/badge.ts';
+import { toneOf } from '../../board/verdict-badge.ts';
 import type { ReportedVerdict } from '../../core/report.ts';
 import { verdictMark } from '../../text/verdict.ts';
 import { settings } from '../settings.ts';
-import { toneOf } from './verdict-view.ts';
 import './verdict-mark.css';
 
 /** Drawn on a grid of 12, since not every font has the triangles. */

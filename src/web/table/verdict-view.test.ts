@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { badgeOf, toneOf } from '../../board/verdict-badge.ts';
+import type { Language } from '../../core/language.ts';
 import type { ReportedVerdict } from '../../core/report.ts';
 import { findGame } from '../../games/index.ts';
-import { badgeOf, heightOf, sayStanding, seenBy, toneOf } from './verdict-view.ts';
+import { catalogues, sayStanding } from '../../text/say.ts';
+import { heightOf, seenBy } from './verdict-view.ts';
 
 const win = (plies: number): ReportedVerdict => ({ exact: true, value: 'win', plies });
 const loss = (plies: number): ReportedVerdict => ({ exact: true, value: 'loss', plies });
 const draw: ReportedVerdict = { exact: true, value: 'draw', plies: null };
 const estimate = (score: number): ReportedVerdict => ({ exact: false, value: null, plies: null, score });
+const badge = (verdict: ReportedVerdict, language: Language) =>
+  badgeOf(verdict, language, catalogues[language].verdicts);
 
 describe('a badge', () => {
   test.each([
@@ -19,16 +24,16 @@ describe('a badge', () => {
     [estimate(-0.4), '~−0.40', 'estimate', 'is worth about −0.40 (an estimate)'],
     [estimate(-0.001), '~0.00', 'estimate', 'is worth about +0.00 (an estimate)'],
   ])('of %j is %s', (verdict, mark, tone, label) => {
-    expect(badgeOf(verdict, 'en')).toEqual({ mark, tone, label, verdict });
+    expect(badge(verdict, 'en')).toEqual({ mark, tone, label, verdict });
   });
 });
 
 test('an estimate has a decimal comma in Portuguese', () => {
-  expect(badgeOf(estimate(-0.4), 'pt')).toMatchObject({ mark: '~−0,40', label: 'vale cerca de −0,40 (estimativa)' });
+  expect(badge(estimate(-0.4), 'pt')).toMatchObject({ mark: '~−0,40', label: 'vale cerca de −0,40 (estimativa)' });
 });
 
 test('what is over has no number of plies left', () => {
-  expect(badgeOf(loss(0), 'en')).toMatchObject({ mark: '▼', label: 'loses' });
+  expect(badge(loss(0), 'en')).toMatchObject({ mark: '▼', label: 'loses' });
 });
 
 describe('the height in the graph', () => {
@@ -53,7 +58,7 @@ test('the other player sees the opposite', () => {
 test('a position is told by what is still to be played, which a move counts itself in', async () => {
   const game = await findGame('tres-em-linha')?.load();
   if (!game) throw new Error('There is no such game.');
-  expect(badgeOf(win(9), 'en').label).toBe('wins in 9');
+  expect(badge(win(9), 'en').label).toBe('wins in 9');
   expect(sayStanding(game, loss(8), 1, 'en', false)).toMatch(/ wins in 8 more$/u);
   expect(sayStanding(game, loss(8), 1, 'pt', false)).toMatch(/^Ganha .* em mais 8$/u);
   const drawn = { exact: true, value: 'draw', plies: null } as const;

@@ -1,8 +1,8 @@
 import type { Language } from '../../../core/game.ts';
 import type { Match } from '../../../core/match.ts';
+import { lastMoveOf } from '../../../play/last-move.ts';
 import { hasPerson, hasVariations, matchOf, modeOf, redo, type Table, undo } from '../../../play/table.ts';
 import { playText } from '../../../play/text.ts';
-import { lastMoveOf } from '../../../play/travel.ts';
 import { canFlip, onlyPass } from '../../../play/view.ts';
 import { sayProblem } from '../../../text/say-problem.ts';
 import type { BoardStyle, Note } from '../../print/board.ts';

@@ -1,4 +1,5 @@
 import { createMemo, createRenderEffect, For, type JSX, onCleanup, Show } from 'solid-js';
+import { toneOf } from '../../../board/verdict-badge.ts';
 import type { Game } from '../../../core/game.ts';
 import type { Report, ReportedMove } from '../../../core/report.ts';
 import { compareVerdicts } from '../../../engine/analysis/verdict.ts';
@@ -8,7 +9,6 @@ import { catalogues, nameMove } from '../../../text/say.ts';
 import { legendFor } from '../../../text/verdict.ts';
 import { inLanguage, settings } from '../../settings.ts';
 import { VerdictMark, WithShapes } from '../verdict-mark.tsx';
-import { toneOf } from '../verdict-view.ts';
 import { createHold } from './hold.ts';
 import { panelText } from './text.ts';
 import './values-list.css';

@@ -4,6 +4,7 @@ import { legalMoves, type Match } from '../../../core/match.ts';
 import type { Report, ReportedMove } from '../../../core/report.ts';
 import { compareVerdicts } from '../../../engine/analysis/verdict.ts';
 import { lookTimes } from '../../../play/look-times.ts';
+import { reportedMoves } from '../../../play/reported-moves.ts';
 import { type BestLine, bestLine } from '../../../play/review/best-line.ts';
 import { type GraphPoint, graphOf, type LineReview, reviewLine } from '../../../play/review/review.ts';
 import { hasPerson, isPersonsMove, matchAt, matchOf } from '../../../play/table.ts';
@@ -124,11 +125,7 @@ export function createAnalysis(
 
   function badges(): ReadonlyMap<Move, ReportedMove> {
     const report = values();
-    if (!report) return new Map();
-    const { game, state: here } = match();
-    const byText = new Map(report.moves.map((move) => [move.move, move]));
-    const found = legalMoves(game, here).map((move) => [move, byText.get(game.notation.move(here, move))] as const);
-    return new Map(found.flatMap(([move, reported]) => (reported ? [[move, reported] as const] : [])));
+    return report ? reportedMoves(match(), report) : new Map();
   }
 
   function chosen(): ReportedMove | undefined {

@@ -1,7 +1,7 @@
 import type { Ending, Game } from '../../../core/game.ts';
 import type { Match } from '../../../core/match.ts';
+import { type LastMove, lastMoveOf } from '../../../play/last-move.ts';
 import { matchOf, type Table } from '../../../play/table.ts';
-import { type LastMove, lastMoveOf } from '../../../play/travel.ts';
 import type { NodeId, Tree, TreeNode } from '../../../play/tree.ts';
 import type { Autosave, Ownership } from '../../storage/autosave.ts';
 import type { Analysis, Reviewing } from './analysis.ts';

@@ -1,10 +1,12 @@
 import { createMemo, Show } from 'solid-js';
 import { bodyColour } from '../../../board/pieces/draw.ts';
+import { toneOf } from '../../../board/verdict-badge.ts';
 import { type Game, opponentOf, type Player } from '../../../core/game.ts';
 import type { ReportedVerdict } from '../../../core/report.ts';
+import { sayStanding } from '../../../text/say.ts';
 import { inLanguage, settings } from '../../settings.ts';
 import { VerdictMark } from '../verdict-mark.tsx';
-import { heightOf, sayStanding, seenBy, toneOf } from '../verdict-view.ts';
+import { heightOf, seenBy } from '../verdict-view.ts';
 import { pieceOf } from './player-piece.ts';
 import { stageText } from './text.ts';
 

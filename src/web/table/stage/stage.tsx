@@ -1,18 +1,19 @@
 import { createMemo, createSignal, ErrorBoundary, getOwner, runWithOwner, Suspense } from 'solid-js';
-import { Board } from '../../../board/board.tsx';
 import type { ComparedMark } from '../../../board/board-props.ts';
+import { badgeOf, toneOf } from '../../../board/verdict-badge.ts';
 import { type Move, opponentOf, type Player, type Problem } from '../../../core/game.ts';
 import type { Match } from '../../../core/match.ts';
 import type { ReportedVerdict } from '../../../core/report.ts';
 import { verdictOfEnding } from '../../../engine/analysis/verdict.ts';
+import { lastMoveOf } from '../../../play/last-move.ts';
 import { saySeatShortly } from '../../../play/names.ts';
-import { lastMoveOf } from '../../../play/travel.ts';
+import { catalogues } from '../../../text/say.ts';
 import { inLanguage, settings } from '../../settings.ts';
+import { Board } from '../../shell/board.tsx';
 import { lazyAfterPaint } from '../../shell/loaded.tsx';
 import { painted } from '../../shell/painted.ts';
 import type { ComparedMove, Comparison } from '../session/comparing.ts';
 import type { Session } from '../session/session.ts';
-import { badgeOf, toneOf } from '../verdict-view.ts';
 import { type MessageSession, messageOf, previewMessage } from './message.ts';
 import { MessageLine } from './message-line.tsx';
 import { useNearPlayer, useOwnSide } from './orientation.ts';
@@ -49,7 +50,7 @@ export function Stage(props: StageProps) {
   const near = useNearPlayer(session);
   const badges = createMemo(() => {
     const entries = [...session().analysis.badges()].map(
-      ([move, verdict]) => [move, badgeOf(verdict, settings.language)] as const,
+      ([move, verdict]) => [move, badgeOf(verdict, settings.language, catalogues[settings.language].verdicts)] as const,
     );
     return entries.length > 0 && !session().attempts.isOpen() ? new Map(entries) : undefined;
   });

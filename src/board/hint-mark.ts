@@ -1,0 +1,27 @@
+import type { Move } from '../core/game.ts';
+import type { Place } from './layout.ts';
+import { endsOf, type Marking, outlined } from './marks.ts';
+import { marks } from './palette.ts';
+
+/** A suggestion: its cells are outlined, and a thin line leads from one to the other. */
+export function hintMarkup<S>(marking: Marking<S>, state: S, move: Move): string {
+  const { view, layout } = marking;
+  const path = view.path(state, move);
+  const ends = endsOf(layout, path);
+  const drawn = (stroke: string) => {
+    const attributes = `fill="none" stroke-linecap="round" ${stroke}`;
+    return path.map((cell) => outlined(marking, cell, 5, attributes)).join('') + (ends ? lead(ends, attributes) : '');
+  };
+  return (
+    drawn(`stroke="${marks.accent}" stroke-opacity=".85" stroke-width="8"`) +
+    drawn(`stroke="${marks.hint}" stroke-width="4.5" stroke-dasharray="13 9"`)
+  );
+}
+
+/** A line from cell to cell, where they do not lie side by side. */
+function lead([from, to]: readonly [Place, Place], attributes: string): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length < 140) return '';
+  const [dx, dy] = [((to.x - from.x) / length) * 46, ((to.y - from.y) / length) * 46];
+  return `<path d="M${from.x + dx} ${from.y + dy}L${to.x - dx} ${to.y - dy}" ${attributes}/>`;
+}
