@@ -19,13 +19,16 @@ export function compressed(): Plugin {
     closeBundle: {
       order: 'post',
       sequential: true,
-      async handler() {
-        const files = await readdir(folder, { recursive: true });
-        const compressible = files.filter((file) => /\.(?:js|css|html|svg|webmanifest)$/u.test(file));
-        await Promise.all(compressible.map((file) => compress(join(folder, file))));
-      },
+      handler: () => compressAll(folder),
     },
   };
+}
+
+/** Compresses what is worth it in a folder. */
+export async function compressAll(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  const compressible = files.filter((file) => /\.(?:js|css|html|svg|webmanifest)$/u.test(file));
+  await Promise.all(compressible.map((file) => compress(join(folder, file))));
 }
 
 async function compress(file: string): Promise<void> {

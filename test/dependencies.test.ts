@@ -48,6 +48,10 @@ const rooms: Readonly<Record<string, { rooms: readonly string[]; packages: reado
     rooms: ['core', 'engine', 'games', 'text', 'play', 'outside', 'worker', 'board', 'web'],
     packages: [/^solid-js(?:\/|$)/u, /^virtual:posters$/u, /^workbox-/u],
   },
+  element: {
+    rooms: ['core', 'engine', 'games', 'text', 'play', 'worker', 'board', 'element'],
+    packages: [/^solid-js(?:\/|$)/u],
+  },
   server: {
     rooms: ['core', 'engine', 'games', 'text', 'play', 'outside', 'server'],
     packages: [/^node:/u, /^fastify$/u, /^@fastify\//u, /^es-module-lexer$/u],
@@ -214,6 +218,8 @@ describe('the table itself', () => {
     ['web/main.tsx', '../server/main.ts'],
     ['web/main.tsx', '../terminal/main.ts'],
     ['web/main.tsx', 'node:fs'],
+    ['element/index.tsx', '../web/settings.ts'],
+    ['web/main.tsx', '../element/index.tsx'],
     ['server/main.ts', '../web/main.tsx'],
     ['server/main.ts', 'solid-js'],
   ])('objects when %s imports %s', (file, imported) => {

@@ -5,7 +5,7 @@ import { present } from '../src/core/present.ts';
 import { games, sideNames } from '../src/games/index.ts';
 import { root } from './project.ts';
 
-const shells = ['terminal', 'web', 'server'];
+const shells = ['terminal', 'web', 'element', 'server'];
 
 /** The code and the styles of the shells. What is said of the app as a whole, in index.html, may name its games. */
 const files = shells.flatMap((shell) =>

@@ -17,7 +17,9 @@ const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-server-'));
 let server: FastifyInstance;
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'web/assets'), { recursive: true });
+  for (const path of ['web/assets', 'web/board/assets']) mkdirSync(join(folder, path), { recursive: true });
+  writeFileSync(join(folder, 'web/board/tabuleiro-board.js'), 'let board');
+  writeFileSync(join(folder, 'web/board/assets/core-abc.js'), 'let core');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(folder, 'web/index.html'), page);
   writeFileSync(join(folder, 'web/sw.js'), '// worker');
@@ -39,6 +41,8 @@ describe('the server', () => {
     ['/sw.js', 'application/javascript; charset=utf-8', 'no-cache'],
     ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
     ['/assets/index-abc.js', 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/board/tabuleiro-board.js', 'application/javascript; charset=utf-8', 'no-cache'],
+    ['/board/assets/core-abc.js', 'application/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ])('sends %s as %s with %s', async (url, type, caching) => {
     const { statusCode, headers } = await server.inject(url);
     expect({ statusCode, type: headers['content-type'], caching: headers['cache-control'] }).toEqual({
@@ -46,6 +50,22 @@ describe('the server', () => {
       type,
       caching,
     });
+  });
+
+  test.each([
+    ['/board/tabuleiro-board.js', '*', 'cross-origin'],
+    ['/board/assets/core-abc.js', '*', 'cross-origin'],
+    ['/', undefined, 'same-origin'],
+    ['/assets/index-abc.js', undefined, 'same-origin'],
+    ['/board', undefined, 'same-origin'],
+    ['/boards.js', undefined, 'same-origin'],
+    ['/board/../index.html', undefined, 'same-origin'],
+    ['/board/%2e%2e/index.html', undefined, 'same-origin'],
+    ['/%2e/board/../sw.js', undefined, 'same-origin'],
+  ])('lets pages from elsewhere use the board and nothing else: %s', async (url, allowed, policy) => {
+    const { headers } = await server.inject({ url, headers: { origin: 'https://example.com' } });
+    expect(headers['access-control-allow-origin']).toBe(allowed);
+    expect(headers['cross-origin-resource-policy']).toBe(policy);
   });
 
   test('sends what was compressed to who can read it', async () => {

@@ -34,17 +34,29 @@ export async function makeServer(folder: string, beside?: Beside): Promise<Fasti
       .send('This could not be answered.\n'),
   );
   server.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('There is nothing here.\n'));
-  await server.register(serveFiles, {
-    root: folder,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (response, path) => {
-      response.setHeader('cache-control', hashedAsset.test(path) ? oneYear : 'no-cache');
-      if (isCompressible.test(path)) response.setHeader('vary', 'accept-encoding');
-    },
-  });
+  await server.register(serveFiles, { root: folder, ...fileOptions });
+  await server.register(serveBoard, { folder: join(folder, 'board') });
   if (beside) await serveOutsideGames(server, beside.games, beside.library, beside.report);
   return server;
+}
+
+const fileOptions = {
+  cacheControl: false,
+  preCompressed: true,
+  setHeaders: (response: { setHeader(name: string, value: string): void }, path: string) => {
+    response.setHeader('cache-control', hashedAsset.test(path) ? oneYear : 'no-cache');
+    if (isCompressible.test(path)) response.setHeader('vary', 'accept-encoding');
+  },
+};
+
+/** The board for other pages: its files, and no others, may be used from any origin. */
+async function serveBoard(server: FastifyInstance, { folder }: { readonly folder: string }): Promise<void> {
+  server.addHook(
+    'onSend',
+    async (_request, reply) =>
+      void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }),
+  );
+  await server.register(serveFiles, { root: folder, prefix: '/board/', decorateReply: false, ...fileOptions });
 }
 
 /** What browsers should know of the safety of every answer. */

@@ -7,15 +7,22 @@ import { root } from '../project.ts';
 /** Where the built app lies. */
 export const appFolder = join(root, 'packages', 'server', 'dist', 'web');
 
-/** Builds the app unless it is newer than everything it is made of. */
+/** Where the board for other pages lies. */
+export const boardFolder = join(root, 'dist', 'board');
+
+/** Builds the app and the board unless they are newer than everything they are made of. */
 export async function buildApp(): Promise<void> {
-  const made = timeOf(join(appFolder, 'index.html'));
-  const sources = ['src', 'build', 'vite.config.ts', 'package-lock.json'].map((path) => newest(join(root, path)));
+  const made = timeOf(join(appFolder, 'board', 'tabuleiro-board.js'));
+  const configurations = ['vite.config.ts', 'vite.board.config.ts'];
+  const sources = ['src', 'build', ...configurations, 'package-lock.json'].map((path) => newest(join(root, path)));
   if (made > Math.max(...sources)) return;
   // In a process of its own: within a test the environment would make it a build for tests.
   const { NODE_ENV: _, ...env } = process.env;
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env });
+  for (const configuration of configurations) {
+    const words = [vite, 'build', '-c', configuration, '--logLevel', 'warn'];
+    await promisify(execFile)(process.execPath, words, { cwd: root, env });
+  }
 }
 
 /** What the service worker keeps. */

@@ -1,0 +1,17 @@
+import { problemOf } from '../core/problem.ts';
+
+/** What can go wrong with a board on a page; the sentences are in problem-text.ts. */
+export type BoardProblems = {
+  /** No game is named, or one that is not here; `list` has those that are. */
+  'board-game-missing': { list: string };
+  'board-game-unknown': { game: string; list: string };
+  /** The game's code did not come. */
+  'board-game-lost': { game: string };
+  /** A move of the line that was asked for; its cause says why. */
+  'board-move': { number: number; text: string };
+  /** Values need a worker, which the page's policy forbids, or which did not start. */
+  'board-policy': Record<never, never>;
+  'board-engine': Record<never, never>;
+};
+
+export const makeBoardProblem = problemOf<BoardProblems>();

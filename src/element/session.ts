@@ -1,0 +1,150 @@
+import { batch, createSignal } from 'solid-js';
+import type { Game, Move, Problem } from '../core/game.ts';
+import { Match } from '../core/match.ts';
+import { seededRandom } from '../core/random.ts';
+import { findGame, games } from '../games/index.ts';
+import { makeBoardProblem } from './problems.ts';
+import type { ChangeDetail, MoveDetail } from './public.ts';
+
+/** What a page asks a board to show. */
+export interface Wanted {
+  readonly game: string;
+  /** Where the line of moves begins; empty for the start of the game. */
+  readonly position: string;
+  readonly moves: readonly string[];
+}
+
+/** What a session tells the element. */
+export interface SessionDeps {
+  onReady(): void;
+  /** A person is about to move; false where the page does not let it be. */
+  mayMove(detail: MoveDetail): boolean;
+  /** A move was made or taken back. */
+  onChange(): void;
+}
+
+/** What one board shows now, and what can be done there. Whatever asks within Solid's computations is asked again. */
+export interface Session {
+  match(): Match | undefined;
+  /** Why what the page wants can't be shown or played. */
+  problem(): Problem | undefined;
+  /** Why a try was refused, until the next one. */
+  refusal(): Problem | undefined;
+  refuse(problem: Problem | undefined): void;
+  show(wanted: Wanted): void;
+  /** A person's move, which the page may forbid. */
+  move(move: Move): void;
+  /** A move of the page's own. */
+  play(text: string): boolean;
+  undo(): boolean;
+}
+
+/** Where chance decides the start, every board begins alike; a page that wants another gives the position. */
+const startSeed = 1;
+
+export function createSession(deps: SessionDeps): Session {
+  const [match, setMatch] = createSignal<Match>();
+  const [problem, setProblem] = createSignal<Problem>();
+  const [refusal, refuse] = createSignal<Problem>();
+  let loaded: Game | undefined;
+  let wanted: Wanted = { game: '', position: '', moves: [] };
+
+  function put(next: Match | undefined, trouble?: Problem): void {
+    batch(() => {
+      setMatch(() => next);
+      setProblem(trouble);
+      refuse(undefined);
+    });
+  }
+
+  function show(next: Wanted): void {
+    wanted = next;
+    const entry = findGame(next.game);
+    if (!entry) {
+      loaded = undefined;
+      put(undefined, unknownGame(next.game));
+    } else if (loaded?.id === entry.id) {
+      const line = lineOf(loaded, next);
+      put(line.match, line.problem);
+    } else {
+      loaded = undefined;
+      put(undefined);
+      void load(entry, next.game);
+    }
+  }
+
+  async function load(entry: { load(): Promise<Game> }, name: string): Promise<void> {
+    const game = await entry.load().catch((error: unknown) => void console.error(error));
+    // Another game may have been asked for meanwhile.
+    if (wanted.game !== name || loaded) return;
+    if (!game) {
+      put(undefined, makeBoardProblem({ code: 'board-game-lost', values: { game: name } }));
+      return;
+    }
+    loaded = game;
+    const line = lineOf(game, wanted);
+    put(line.match, line.problem);
+    deps.onReady();
+  }
+
+  function take(next: Match): true {
+    put(next);
+    deps.onChange();
+    return true;
+  }
+
+  return {
+    match,
+    problem,
+    refusal,
+    refuse,
+    show,
+    move(move) {
+      const before = match();
+      const next = before?.playMove(move);
+      if (before && next?.ok && deps.mayMove(moveDetail(before, next.value))) take(next.value);
+    },
+    play(text) {
+      const next = match()?.play(text);
+      if (next && !next.ok) put(match(), next.problem);
+      return next?.ok === true && take(next.value);
+    },
+    undo() {
+      const before = match();
+      return before !== undefined && before.ply > 0 && take(before.undo());
+    },
+  };
+}
+
+/** As much of what is wanted as can be shown, and what is wrong with the rest. */
+function lineOf(game: Game, { position, moves }: Wanted): { readonly match: Match; readonly problem?: Problem } {
+  const start = Match.start(game, seededRandom(startSeed));
+  const begun = position.trim() === '' ? ({ ok: true, value: start } as const) : Match.fromPosition(game, position);
+  if (!begun.ok) return { match: start, problem: begun.problem };
+  const { match, problem: cause } = Match.replay(game, begun.value.state, moves);
+  if (!cause) return { match };
+  const values = { number: match.ply + 1, text: moves[match.ply] ?? '' };
+  return { match, problem: makeBoardProblem({ code: 'board-move', values, cause }) };
+}
+
+function unknownGame(game: string): Problem {
+  const list = games.flatMap(({ id, variantOf }) => (variantOf ? [] : [id])).join(', ');
+  return game.trim() === ''
+    ? makeBoardProblem({ code: 'board-game-missing', values: { list } })
+    : makeBoardProblem({ code: 'board-game-unknown', values: { game, list } });
+}
+
+function moveDetail(before: Match, after: Match): MoveDetail {
+  return {
+    move: after.step.text,
+    from: before.position,
+    to: after.position,
+    moves: after.played,
+    ending: after.ending ?? null,
+  };
+}
+
+export function changeDetail(match: Match): ChangeDetail {
+  const { step, position, played, turn, ending } = match;
+  return { move: step.move === undefined ? null : step.text, position, moves: played, turn, ending: ending ?? null };
+}

@@ -1,0 +1,247 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { findGame } from '../../src/games/index.ts';
+import { byKeys, cellOnBoard } from './board-player.ts';
+import { forgiveErrors, openBrowser, phone, seriousFaults, useBrowser, type Visit } from './browser.ts';
+import { boardFolder } from './built-app.ts';
+import { documentedPage, pageWith, type Site, serveElsewhere } from './embedded.ts';
+
+const test = useBrowser();
+
+async function openSite(site: Site, visit: Visit = {}): Promise<Page> {
+  const page = await (await openBrowser(visit)).newPage();
+  await page.goto(await serveElsewhere(site));
+  return page;
+}
+
+/** A page with one board, when the game is there. */
+async function openBoard(attributes: string, visit: Visit = {}): Promise<Page> {
+  const page = await openSite({ files: pageWith(`<tabuleiro-board ${attributes}></tabuleiro-board>`) }, visit);
+  await page.getByRole('grid').waitFor();
+  return page;
+}
+
+/** Asks or does something with the board, as a script of the page would. */
+function onBoard<T>(page: Page, code: string): Promise<T> {
+  return page.evaluate(`((board) => (${code}))(document.querySelector('tabuleiro-board'))`) as Promise<T>;
+}
+
+const told = (page: Page, type: string) =>
+  page.evaluate(`told.filter((event) => event.type === '${type}').map((event) => event.detail)`) as Promise<
+    Record<string, unknown>[]
+  >;
+const status = (page: Page) => page.locator('[part="status"]');
+const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}\\b`, 'u') });
+
+async function slide(page: Page, from: string, to: string): Promise<void> {
+  await cell(page, from).click();
+  await cell(page, to).click();
+}
+
+/** The built board as files of the page's own server. */
+function boardFiles(isKept: (file: string) => boolean = () => true): Site['files'] {
+  const files = readdirSync(boardFolder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  const kept = files.map((file) => file.split('\\').join('/')).filter(isKept);
+  return Object.fromEntries(kept.map((file) => [`/board/${file}`, readFileSync(join(boardFolder, file), 'utf8')]));
+}
+
+describe('the page of docs/embedding.md, from another origin than the board', () => {
+  test('is played by mouse and keys, and may prevent a move', async () => {
+    const page = await openSite({ files: { '/': documentedPage() } });
+    await slide(page, '2C', '2A');
+    await status(page).getByText('Black to move.').waitFor();
+    expect(await page.locator('#moves').textContent()).toBe('none');
+    await slide(page, '5B', '5A');
+    await status(page).getByText('White to move.').waitFor();
+    const game = await findGame('neutreeko')?.load();
+    if (!game) throw new Error('There is no Neutreeko.');
+    for (const name of ['1B', '1A'])
+      await byKeys(
+        page,
+        game,
+        game.view.cells.findIndex((each) => each.name === name),
+      );
+    await expect.poll(() => page.locator('#moves').textContent()).toBe('5B-5A 1B-1A');
+    expect(await page.locator('[aria-live="polite"]').allTextContents()).toContain(
+      'White slides 1B to 1A. Black to move.',
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await page.locator('#moves').textContent()).toBe('5B-5A');
+  });
+
+  test('shows values, found in a worker from a blob', async () => {
+    const page = await openSite({ files: { '/': documentedPage() } });
+    await page.getByRole('grid').waitFor();
+    expect(page.workers()).toHaveLength(0);
+    await page.getByLabel('What moves are worth').check();
+    await page.locator('.board-badge').first().waitFor();
+    await status(page).getByText('Black to move. A draw with best play.').waitFor();
+    expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/^blob:/u)]);
+    await cell(page, '2C').and(page.getByLabel('2C, black stone, can be played, loses in 4')).waitFor();
+    await page.getByLabel('What moves are worth').uncheck();
+    await page.locator('.board-badge').first().waitFor({ state: 'detached' });
+    await expect.poll(() => page.workers()).toHaveLength(0);
+  });
+
+  test.each(['light', 'dark'] as const)('has no fault that axe sees (%s)', async (theme) => {
+    const page = await openSite({ files: { '/': documentedPage() } }, { theme, viewport: phone });
+    await page.getByLabel('What moves are worth').check();
+    await page.locator('.board-badge').first().waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await cell(page, '1B').click();
+    await status(page).getByText('You have no piece on 1B.').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+});
+
+describe('a policy of the page', () => {
+  const board = () => pageWith('<tabuleiro-board game="neutreeko" values></tabuleiro-board>');
+  const scripts = () => `default-src 'none'; script-src 'self' ${inject('address')}`;
+
+  test('that allows a blob lets values be found, and the board needs nothing else of it', async () => {
+    const page = await openSite({ files: board(), policy: `${scripts()}; worker-src blob: ${inject('address')}` });
+    await page.locator('.board-badge').first().waitFor();
+    const look = await page.locator('.board').evaluate((element) => getComputedStyle(element).position);
+    expect(look).toBe('relative');
+  });
+
+  test('that does not lets the board be played without values, which it says', async () => {
+    const page = await openSite({ files: board(), policy: scripts() });
+    const sentence = 'No values: the policy of this page does not let the analysis run.';
+    await status(page).getByText(sentence).waitFor();
+    expect(await told(page, 'problem')).toEqual([{ problem: { code: 'board-policy', values: {} }, sentence }]);
+    await slide(page, '5B', '5A');
+    await status(page).getByText('White to move.').waitFor();
+    expect(await page.locator('.board-badge').count()).toBe(0);
+    forgiveErrors(/Content Security Policy|Refused to create a worker|Creating a worker/u);
+  });
+});
+
+describe('on the same origin as its page', () => {
+  const board = pageWith('<tabuleiro-board game="quantik" values lang="pt"></tabuleiro-board>', '');
+
+  test('the worker is no blob, and the strictest policy is enough', async () => {
+    const page = await openSite({ files: { ...board, ...boardFiles() }, policy: "default-src 'self'" });
+    await page.locator('.board-badge').first().waitFor();
+    expect(page.workers()[0]?.url()).toContain('/board/assets/worker-');
+  });
+
+  test('a worker that can’t be had is told of, and the board is played without', async () => {
+    const page = await openSite({ files: { ...board, ...boardFiles((file) => !file.includes('/worker-')) } });
+    await status(page).getByText('Sem valores: não foi possível iniciar a análise.').waitFor();
+    await slide(page, 'reserva A', '11');
+    await expect.poll(() => onBoard(page, 'board.moves')).toEqual(['A11']);
+    forgiveErrors(/404/u);
+  });
+});
+
+describe('what is asked for in vain', () => {
+  const list = 'neutreeko, fuse, quantik, tres-em-linha, drop-7x6x4';
+
+  test.each([
+    ['', 'board-game-missing', `A game was expected in the attribute “game”: ${list}.`, null, []],
+    ['game="chess"', 'board-game-unknown', `There is no game “chess”; there are ${list}.`, null, []],
+    [
+      'game="neutreeko" position="bbb" moves="5B-5A" lang="pt"',
+      'row-count',
+      'A posição tem 1 linha; esperavam-se 5, separadas por barras.',
+      '.w.w./..b../...../..w../.b.b. b',
+      [],
+    ],
+    [
+      'game="neutreeko" moves="5B-5A  1B-1A 9Z 5D-5E"',
+      'board-move',
+      'Move 3, “9Z”, can’t be played: “9Z” is not a move; a move looks like 4C-2E.',
+      'w..w./..b../...../..w../b..b. b',
+      ['5B-5A', '1B-1A'],
+    ],
+  ])('%s is said in one sentence, and the rest is shown', async (attributes, code, sentence, position, moves) => {
+    const page = await openSite({ files: pageWith(`<tabuleiro-board ${attributes}></tabuleiro-board>`) });
+    await expect.poll(() => status(page).textContent()).toBe(sentence);
+    expect(await told(page, 'problem')).toEqual([{ problem: expect.objectContaining({ code }), sentence }]);
+    expect(await onBoard(page, 'board.status')).toBe(sentence);
+    expect(await onBoard(page, 'board.currentPosition')).toBe(position);
+    if (position) expect(await onBoard(page, 'board.moves')).toEqual(moves);
+    expect(await page.getByRole('grid').count()).toBe(position ? 1 : 0);
+    // What is put right is shown.
+    await onBoard(page, "Object.assign(board, { game: 'quantik', position: '', moves: ['A11'] })");
+    await page.getByRole('grid', { name: /Quantik/u }).waitFor();
+    expect(await onBoard(page, 'board.moves')).toEqual(['A11']);
+  });
+
+  test('a script’s illegal move is refused, whatever it is', async () => {
+    const page = await openBoard('game="neutreeko"');
+    expect(await onBoard(page, "[board.play('5B-9Z'), board.play(7), board.undo()]")).toEqual([false, false, false]);
+    await expect.poll(async () => (await told(page, 'problem')).length).toBeGreaterThan(0);
+    await onBoard(page, 'Object.assign(board, { theme: 7, position: undefined, moves: 12 })');
+    await status(page).getByText('Move 1, “12”, can’t be played').waitFor();
+  });
+});
+
+describe('for scripts', () => {
+  test('attributes and properties are the same', async () => {
+    const page = await openBoard('game="neutreeko" flipped theme="dark"');
+    expect(await onBoard(page, '[board.flipped, board.readonly, board.values, board.theme, board.turn]')).toEqual([
+      true,
+      false,
+      false,
+      'dark',
+      0,
+    ]);
+    await onBoard(page, "Object.assign(board, { flipped: false, readonly: true, moves: '5B-5A' })");
+    expect(
+      await onBoard(page, "[board.moves, board.turn, board.getAttribute('moves'), board.hasAttribute('readonly')]"),
+    ).toEqual([['5B-5A'], 1, '5B-5A', true]);
+    await cell(page, '1B').click();
+    expect(await page.locator('.board-cell.is-open').count()).toBe(0);
+    expect(await onBoard(page, "[board.play('1B-1A'), board.getAttribute('moves')]")).toEqual([true, '5B-5A 1B-1A']);
+  });
+
+  test('what a move brings is told before and after it', async () => {
+    const position = '.w..w/...../....b/...../.wbb. b';
+    const page = await openBoard(`game="neutreeko" position="${position}"`);
+    await slide(page, '3E', '5E');
+    await status(page).getByText('Black wins: a line on 5C, 5D and 5E.').waitFor();
+    const to = '.w..w/...../...../...../.wbbb w';
+    const after = { move: '3E-5E', moves: ['3E-5E'], ending: expect.objectContaining({ reason: 'line', winner: 0 }) };
+    expect(await told(page, 'move')).toEqual([{ ...after, from: position, to }]);
+    expect(await told(page, 'change')).toEqual([{ ...after, position: to, turn: 1 }]);
+    expect(await told(page, 'ready')).toEqual([{ move: null, position, moves: [], turn: 0, ending: null }]);
+    expect(await onBoard(page, '[board.undo(), board.ending, board.currentPosition]')).toEqual([true, null, position]);
+  });
+
+  test('what is known of a position is a report', async () => {
+    const page = await openBoard('game="tres-em-linha" moves="3 3 2" values');
+    await expect.poll(async () => (await told(page, 'report')).at(-1)).toMatchObject({ exact: true, value: 'loss' });
+    expect(await onBoard(page, 'board.report.moves.length')).toBe(5);
+    // A value that is an estimate says so.
+    await onBoard(page, "Object.assign(board, { game: 'fuse', moves: '' })");
+    await status(page).getByText('an estimate').waitFor();
+    expect(await cellOnBoard(page, await firstOpenCell(page)).getAttribute('aria-label')).toContain('(an estimate)');
+  });
+
+  test('a board may be moved within its page and change its language', async () => {
+    const page = await openBoard('game="neutreeko" moves="5B-5A"');
+    await onBoard(page, "document.querySelector('h1').after(board)");
+    await slide(page, '1B', '1A');
+    await onBoard(page, "board.lang = 'pt-PT'");
+    await status(page).getByText('Jogam as pretas.').waitFor();
+    await page.getByRole('grid', { name: 'Tabuleiro de Neutreeko' }).waitFor();
+    await onBoard(page, "(board.lang = 'en', document.documentElement.append(board))");
+    await status(page).getByText('Black to move.').waitFor();
+  });
+
+  test('where passing is all that can be done there is a button', async () => {
+    const position = '#......#/..b..bb./.bww..../...ww.../wbbbwwb./..bwwwb./..w.w.b./#..b...# w';
+    const page = await openBoard(`game="fuse" position="${position}"`);
+    await status(page).getByText('All you can do is pass.').waitFor();
+    await page.getByRole('button', { name: 'Pass' }).click();
+    await expect.poll(() => onBoard(page, 'board.moves')).toEqual(['pass']);
+  });
+});
+
+async function firstOpenCell(page: Page): Promise<number> {
+  return Number(await page.locator('.board-cell.is-open').first().getAttribute('data-cell'));
+}
