@@ -179,7 +179,6 @@ export class TabuleiroBoard extends Base {
 
   /** A game, its position and its moves are set one after another, and shown together. */
   #fallBehind(): void {
-    if (this.#isBehind) return;
     this.#isBehind = true;
     queueMicrotask(() => this.#catchUp());
   }

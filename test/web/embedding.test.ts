@@ -233,6 +233,32 @@ describe('for scripts', () => {
     await status(page).getByText('Black to move.').waitFor();
   });
 
+  test('a board may be made and filled long before it is in the page', async () => {
+    const page = await openSite({ files: pageWith('') });
+    await page.evaluate(`(async () => {
+      const board = document.createElement('tabuleiro-board');
+      Object.assign(board, { game: 'neutreeko', moves: ['5B-5A'], flipped: true });
+      await customElements.whenDefined('tabuleiro-board');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      document.querySelector('main').append(board);
+    })()`);
+    await status(page).getByText('White to move.').waitFor();
+    expect(await onBoard(page, '[board.moves, board.flipped, Object.keys(board)]')).toEqual([['5B-5A'], true, []]);
+  });
+
+  test('pieces can be dragged, and the keyboard stays on its cell when the board is flipped', async () => {
+    const page = await openBoard('game="neutreeko"', { isMoving: true });
+    await cell(page, '5B').hover();
+    await page.mouse.down();
+    await cell(page, '5A').hover();
+    await page.mouse.up();
+    await expect.poll(() => onBoard(page, 'board.moves')).toEqual(['5B-5A']);
+    await cell(page, '1B').focus();
+    await onBoard(page, 'board.flipped = true');
+    const focused = 'board.shadowRoot.activeElement.getAttribute("aria-label")';
+    expect(await onBoard(page, focused)).toMatch(/^1B, white stone/u);
+  });
+
   test('where passing is all that can be done there is a button', async () => {
     const position = '#......#/..b..bb./.bww..../...ww.../wbbbwwb./..bwwwb./..w.w.b./#..b...# w';
     const page = await openBoard(`game="fuse" position="${position}"`);
