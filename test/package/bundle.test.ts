@@ -21,3 +21,10 @@ test('who wants one function gets little more', async () => {
   const { all } = await bundle(folder, `export { seededRandom } from 'tabuleiro';`);
   expect(all).toBeLessThan(1000);
 });
+
+test('importing the board keeps what makes its element known, and its parts are loaded when wanted', async () => {
+  const { first, all } = await bundle(folder, `import 'tabuleiro/board';`);
+  expect(first).toBeGreaterThan(10_000);
+  expect(first).toBeLessThan(30_000);
+  expect(all).toBeGreaterThan(3 * first);
+});

@@ -50,8 +50,8 @@ function valuesOf(entry: Exported): string[] {
   return typeof entry === 'string' ? [entry] : Object.values(entry).flatMap(valuesOf);
 }
 
-test('nothing is done by importing the library', () => {
-  expect(manifestOf('tabuleiro').sideEffects).toBe(false);
+test('nothing is done by importing the library, but for the board', () => {
+  expect(manifestOf('tabuleiro').sideEffects).toEqual(['./dist/board/**/*.js']);
 });
 
 test('the laws and the worked example come with it', () => {

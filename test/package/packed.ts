@@ -39,7 +39,7 @@ export interface Manifest {
   readonly bin: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, Exported>>;
   readonly dependencies: Readonly<Record<string, string>>;
-  readonly sideEffects?: boolean;
+  readonly sideEffects?: readonly string[];
 }
 
 export function manifestOf(name: PackageName): Manifest {
