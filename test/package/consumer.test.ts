@@ -10,6 +10,8 @@ import { installPacked } from './packed.ts';
 /** Entries that only Node has. */
 const ofNode = /from '(?:tabuleiro\/bots|node:[a-z]+)'/u;
 const examples = blocksOf('api.md', 'ts').map(({ code }, index) => ({ code, file: `example-${index}.ts` }));
+/** Those of the board are for pages alone. */
+const boards = blocksOf('embedding.md', 'ts').map(({ code }, index) => ({ code, file: `board-${index}.ts` }));
 
 /** What an example says it prints: the comment at the end of a `console.log` line, or the line after it. */
 function promised(code: string): string[] {
@@ -38,7 +40,7 @@ describe('the library alone, in an empty folder', () => {
   let folder = '';
   beforeAll(() => {
     folder = installPacked(['tabuleiro'], ['@types/node', 'tsx']);
-    for (const { file, code } of examples) writeFileSync(join(folder, file), `${code}\nexport {};\n`);
+    for (const { file, code } of [...examples, ...boards]) writeFileSync(join(folder, file), `${code}\nexport {};\n`);
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -54,7 +56,7 @@ describe('the library alone, in an empty folder', () => {
     [
       'bundler',
       { module: 'esnext', moduleResolution: 'bundler', lib: ['es2023', 'dom'], types: [] },
-      examples.filter(({ code }) => !ofNode.test(code)),
+      [...examples.filter(({ code }) => !ofNode.test(code)), ...boards],
     ],
   ])('has types for a strict project under %s', (name, options, included) => {
     expect(included.length).toBeGreaterThan(15);
