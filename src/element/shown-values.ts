@@ -51,7 +51,8 @@ export function createShownValues(session: Session, deps: ShownValuesDeps): Show
   });
   createEffect(
     on([session.match, values], ([match, opened]) => {
-      if (opened && match && !match.ending) opened.look(match);
+      // Where there can be no values, asking again for each position would only tell it again.
+      if (opened && match && !match.ending && !trouble()) opened.look(match);
     }),
   );
   const here = createMemo(() => {

@@ -115,6 +115,9 @@ describe('a policy of the page', () => {
     await slide(page, '5B', '5A');
     await status(page).getByText('White to move.').waitFor();
     expect(await page.locator('.board-badge').count()).toBe(0);
+    // It is told once, and not with every position.
+    await status(page).getByText(sentence).waitFor();
+    expect(await told(page, 'problem')).toHaveLength(1);
     forgiveErrors(/Content Security Policy|Refused to create a worker|Creating a worker/u);
   });
 });
