@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { boardText } from '../src/board/text.ts';
+import { boardText } from '../src/board/words/text.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { makeDrop } from '../src/games/drop/index.ts';
 import { sayPlayerInSentence } from '../src/play/names.ts';

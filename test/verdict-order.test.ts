@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bestBadge } from '../src/board/badge.ts';
-import { badgeOf } from '../src/board/verdict-badge.ts';
+import { bestBadge } from '../src/board/marks/badge.ts';
+import { badgeOf } from '../src/board/marks/verdict-badge.ts';
 import type { Game } from '../src/core/game.ts';
 import { Match } from '../src/core/match.ts';
 import type { ExactVerdict, Oracle } from '../src/core/oracle.ts';

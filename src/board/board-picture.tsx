@@ -2,12 +2,12 @@ import { createEffect, createMemo, For, type JSX, onCleanup, Show, untrack } fro
 import type { CellId, Move, Piece } from '../core/game.ts';
 import { cellsLike, type Pointing, type Targets } from '../play/pointing.ts';
 import type { Shown } from '../play/travel.ts';
-import type { Badge } from './badge.ts';
 import type { BoardProps } from './board-props.ts';
 import { groundMarkup } from './ground.ts';
 import { lateModule } from './late-module.ts';
 import { cellOf, type Layout, type Place, placeOf } from './layout.ts';
 import { useBoardLook } from './look.ts';
+import type { Badge } from './marks/badge.ts';
 import {
   aimMarkup,
   countMarkup,
@@ -18,11 +18,11 @@ import {
   type Marking,
   movableMarkup,
   trailMarkup,
-} from './marks.ts';
+} from './marks/marks.ts';
+import { valueMarks } from './marks/value-marks.ts';
 import { paletteFor } from './palette.ts';
 import { pieceDefs, pieceMarkup } from './pieces/draw.ts';
 import { liftedScale, type Release } from './release.ts';
-import { valueMarks } from './value-marks.ts';
 
 interface PictureProps {
   readonly board: BoardProps;

@@ -1,6 +1,6 @@
 import type { CellId, Ending, Game, Move, Problem } from '../core/game.ts';
 import type { LastMove } from '../play/last-move.ts';
-import type { Badge, Tone } from './badge.ts';
+import type { Badge, Tone } from './marks/badge.ts';
 
 /** A move that is shown beside another: the one that was played, or a better one. */
 export interface ComparedMark {

@@ -4,11 +4,11 @@ import { isDraggable, type Pointing, type Press, press, putDown, targetsOf } fro
 import { BoardGrid } from './board-grid.tsx';
 import { BoardPicture } from './board-picture.tsx';
 import type { BoardProps } from './board-props.ts';
-import { describeCell } from './description.ts';
 import { layOut } from './layout.ts';
 import { useBoardLook } from './look.ts';
+import { valueMarks } from './marks/value-marks.ts';
 import type { Release } from './release.ts';
-import { valueMarks } from './value-marks.ts';
+import { describeCell } from './words/description.ts';
 
 export function Board(props: BoardProps): JSX.Element {
   const prefix = `${createUniqueId()}-`;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'solid-js';
 import type { Language } from '../core/language.ts';
-import type { BoardText } from './board-words.ts';
 import type { BoardTheme, Theme } from './palette.ts';
+import type { BoardText } from './words/board-words.ts';
 
 /** How boards look and speak, as whoever shows them wants it; what is asked within Solid's computations is followed. */
 export interface BoardLook {

@@ -1,7 +1,7 @@
 import type { Ending, Game, Move } from '../core/game.ts';
 import { groundMarkup } from './ground.ts';
 import { layOut, placeOf } from './layout.ts';
-import { countMarkup, glowMarkup, type Marking, trailMarkup } from './marks.ts';
+import { countMarkup, glowMarkup, type Marking, trailMarkup } from './marks/marks.ts';
 import { type BoardTheme, paletteFor, type Theme } from './palette.ts';
 import { paper } from './paper.ts';
 import { pieceDefs, pieceMarkup } from './pieces/draw.ts';

@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
-import type { Badges } from '../board/badge.ts';
 import { lateModule } from '../board/late-module.ts';
+import type { Badges } from '../board/marks/badge.ts';
 import type { Language } from '../core/game.ts';
 import type { Match } from '../core/match.ts';
 import type { Problem } from '../core/problem.ts';

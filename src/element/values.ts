@@ -1,5 +1,5 @@
-import type { Badges } from '../board/badge.ts';
-import { badgeOf } from '../board/verdict-badge.ts';
+import type { Badges } from '../board/marks/badge.ts';
+import { badgeOf } from '../board/marks/verdict-badge.ts';
 import type { Language, Problem } from '../core/game.ts';
 import type { Match } from '../core/match.ts';
 import type { Report } from '../core/report.ts';

@@ -1,4 +1,4 @@
-import { boardEnglish } from '../board/text-en.ts';
+import { boardEnglish } from '../board/words/text-en.ts';
 import { english } from '../text/en.ts';
 import type { Words } from './words.ts';
 

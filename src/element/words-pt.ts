@@ -1,4 +1,4 @@
-import { boardPortuguese } from '../board/text-pt.ts';
+import { boardPortuguese } from '../board/words/text-pt.ts';
 import { portuguese } from '../text/pt.ts';
 import type { Words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { BoardText } from '../board/board-words.ts';
+import type { BoardText } from '../board/words/board-words.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 
 /** All that a board says in one language, but for problems. */

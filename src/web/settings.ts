@@ -2,7 +2,7 @@ import { createEffect, createSignal } from 'solid-js';
 import type { BoardLook } from '../board/look.ts';
 import { mediaSignal } from '../board/media-signal.ts';
 import type { BoardTheme } from '../board/palette.ts';
-import { boardText } from '../board/text.ts';
+import { boardText } from '../board/words/text.ts';
 import { isOneOf, isRecord, isShape, parseJson } from '../core/json.ts';
 import type { Language } from '../core/language.ts';
 

@@ -1,4 +1,4 @@
-import { boardText } from '../../board/text.ts';
+import { boardText } from '../../board/words/text.ts';
 import type { Game, PieceKind } from '../../core/game.ts';
 import { inLanguage } from '../settings.ts';
 

@@ -1,6 +1,6 @@
 import { createResource, createSignal, For, Show } from 'solid-js';
-import type { Badge } from '../../board/badge.ts';
 import { focusBoard } from '../../board/board-grid.tsx';
+import type { Badge } from '../../board/marks/badge.ts';
 import type { Game, Move } from '../../core/game.ts';
 import type { Exhibit, MoveValue, Truth } from '../../core/lesson.ts';
 import type { Match } from '../../core/match.ts';

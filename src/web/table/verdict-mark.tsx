@@ -1,6 +1,6 @@
 import { For, Show } from 'solid-js';
-import type { Tone } from '../../board/badge.ts';
-import { toneOf } from '../../board/verdict-badge.ts';
+import type { Tone } from '../../board/marks/badge.ts';
+import { toneOf } from '../../board/marks/verdict-badge.ts';
 import type { ReportedVerdict } from '../../core/report.ts';
 import { verdictMark } from '../../text/verdict.ts';
 import { settings } from '../settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { badgeOf, toneOf } from '../../board/verdict-badge.ts';
+import { badgeOf, toneOf } from '../../board/marks/verdict-badge.ts';
 import type { Language } from '../../core/language.ts';
 import type { ReportedVerdict } from '../../core/report.ts';
 import { findGame } from '../../games/index.ts';

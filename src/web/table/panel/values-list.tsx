@@ -1,5 +1,5 @@
 import { createMemo, createRenderEffect, For, type JSX, onCleanup, Show } from 'solid-js';
-import { toneOf } from '../../../board/verdict-badge.ts';
+import { toneOf } from '../../../board/marks/verdict-badge.ts';
 import type { Game } from '../../../core/game.ts';
 import type { Report, ReportedMove } from '../../../core/report.ts';
 import { compareVerdicts } from '../../../engine/analysis/verdict.ts';

@@ -1,6 +1,6 @@
 import { createMemo, Show } from 'solid-js';
+import { toneOf } from '../../../board/marks/verdict-badge.ts';
 import { bodyColour } from '../../../board/pieces/draw.ts';
-import { toneOf } from '../../../board/verdict-badge.ts';
 import { type Game, opponentOf, type Player } from '../../../core/game.ts';
 import type { ReportedVerdict } from '../../../core/report.ts';
 import { sayStanding } from '../../../text/say.ts';

@@ -1,6 +1,6 @@
 import { createMemo, createSignal, ErrorBoundary, getOwner, runWithOwner, Suspense } from 'solid-js';
 import type { ComparedMark } from '../../../board/board-props.ts';
-import { badgeOf, toneOf } from '../../../board/verdict-badge.ts';
+import { badgeOf, toneOf } from '../../../board/marks/verdict-badge.ts';
 import { type Move, opponentOf, type Player, type Problem } from '../../../core/game.ts';
 import type { Match } from '../../../core/match.ts';
 import type { ReportedVerdict } from '../../../core/report.ts';

@@ -1,7 +1,7 @@
-import type { Language } from '../core/game.ts';
-import type { ReportedVerdict } from '../core/report.ts';
-import type { VerdictWords } from '../text/catalogue.ts';
-import { verdictMark } from '../text/verdict.ts';
+import type { Language } from '../../core/game.ts';
+import type { ReportedVerdict } from '../../core/report.ts';
+import type { VerdictWords } from '../../text/catalogue.ts';
+import { verdictMark } from '../../text/verdict.ts';
 import type { Badge, Tone } from './badge.ts';
 
 /** How a verdict is coloured; its shape and its words say the same. */

@@ -1,7 +1,7 @@
-import type { Move } from '../core/game.ts';
-import type { Place } from './layout.ts';
+import type { Move } from '../../core/game.ts';
+import type { Place } from '../layout.ts';
+import { marks } from '../palette.ts';
 import { endsOf, type Marking, outlined } from './marks.ts';
-import { marks } from './palette.ts';
 
 /** A suggestion: its cells are outlined, and a thin line leads from one to the other. */
 export function hintMarkup<S>(marking: Marking<S>, state: S, move: Move): string {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { legalMoves } from '../core/match.ts';
-import { findGame } from '../games/index.ts';
-import { targetsOf } from '../play/pointing.ts';
-import { type Badge, bestBadge } from './badge.ts';
+import { legalMoves } from '../../core/match.ts';
+import { findGame } from '../../games/index.ts';
+import { targetsOf } from '../../play/pointing.ts';
+import { type Badge, bestBadge } from '../marks/badge.ts';
 import { describeCell } from './description.ts';
 import { boardText } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnyVerdict } from '../engine/analysis/verdict.ts';
+import type { AnyVerdict } from '../../engine/analysis/verdict.ts';
 import { type Badge, bestBadge, type Tone } from './badge.ts';
 
 /** Badges whose marks say nothing, so that only the verdicts can be compared. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { CellId } from '../core/game.ts';
-import { games } from '../games/index.ts';
+import type { CellId } from '../../core/game.ts';
+import { games } from '../../games/index.ts';
+import { type Box, cellOf, layOut, placeOf } from '../layout.ts';
 import type { Badge } from './badge.ts';
 import { badgeBox, badgeMarkup } from './badge-markup.ts';
-import { type Box, cellOf, layOut, placeOf } from './layout.ts';
 
 /** The longest that there are: far wins, large margins, estimates of two places in both languages. */
 const numbers = ['▲127', '▼256', '▲(+12)', '▼(−36)', '=', '~0.23', '~−0.23', '~−0,01', '~1.00', '~−1,00', '~+12.34'];

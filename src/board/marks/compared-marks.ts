@@ -1,9 +1,9 @@
-import type { CellId } from '../core/game.ts';
-import type { ComparedMark } from './board-props.ts';
-import { cellOutline } from './ground.ts';
-import { cellOf, placeOf } from './layout.ts';
+import type { CellId } from '../../core/game.ts';
+import type { ComparedMark } from '../board-props.ts';
+import { cellOutline } from '../ground.ts';
+import { cellOf, placeOf } from '../layout.ts';
+import { marks } from '../palette.ts';
 import type { Marking } from './marks.ts';
-import { marks } from './palette.ts';
 
 /** How far from the middle of its last cell the sign of a move stands: the one at the left, the other at the right. */
 const signDistance = 33;

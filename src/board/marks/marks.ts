@@ -1,7 +1,7 @@
-import type { CellId, Move, View } from '../core/game.ts';
-import { cellOutline } from './ground.ts';
-import { cellOf, type Layout, type Place, placeOf } from './layout.ts';
-import { marks, type Palette } from './palette.ts';
+import type { CellId, Move, View } from '../../core/game.ts';
+import { cellOutline } from '../ground.ts';
+import { cellOf, type Layout, type Place, placeOf } from '../layout.ts';
+import { marks, type Palette } from '../palette.ts';
 
 export interface Marking<S> {
   readonly view: View<S>;

@@ -1,4 +1,4 @@
-import type { Language } from '../core/game.ts';
+import type { Language } from '../../core/game.ts';
 import type { BoardText } from './board-words.ts';
 import { boardEnglish } from './text-en.ts';
 import { boardPortuguese } from './text-pt.ts';

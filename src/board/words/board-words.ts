@@ -1,4 +1,4 @@
-import type { Cell, Piece, PlayerText } from '../core/game.ts';
+import type { Cell, Piece, PlayerText } from '../../core/game.ts';
 
 /** What cells say to a screen reader. */
 export interface BoardText {

@@ -1,5 +1,5 @@
-import type { Move } from '../core/game.ts';
-import { type AnyVerdict, isBetter } from '../engine/analysis/verdict.ts';
+import type { Move } from '../../core/game.ts';
+import { type AnyVerdict, isBetter } from '../../engine/analysis/verdict.ts';
 
 export type Tone = 'win' | 'draw' | 'loss' | 'estimate';
 

@@ -1,9 +1,9 @@
-import type { CellId, Game, Language, Move } from '../core/game.ts';
-import type { Targets } from '../play/pointing.ts';
-import type { Badge } from './badge.ts';
-import type { ComparedMark } from './board-props.ts';
+import type { CellId, Game, Language, Move } from '../../core/game.ts';
+import type { Targets } from '../../play/pointing.ts';
+import type { ComparedMark } from '../board-props.ts';
+import { cellOf } from '../layout.ts';
+import type { Badge } from '../marks/badge.ts';
 import type { BoardText } from './board-words.ts';
-import { cellOf } from './layout.ts';
 
 /** What a cell says to a screen reader: its name, what is on it, and what may be done there. */
 export function describeCell(

@@ -1,4 +1,4 @@
-import { ofWhom } from '../text/wording.ts';
+import { ofWhom } from '../../text/wording.ts';
 import type { BoardText } from './board-words.ts';
 
 const kinds: Readonly<Record<string, string>> = {

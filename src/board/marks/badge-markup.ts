@@ -1,8 +1,8 @@
-import type { CellId, View } from '../core/game.ts';
+import type { CellId, View } from '../../core/game.ts';
+import { type Box, cellOf, type Layout, placeOf } from '../layout.ts';
+import { marks } from '../palette.ts';
+import { escapeText } from '../svg.ts';
 import { type Badge, numberOf } from './badge.ts';
-import { type Box, cellOf, type Layout, placeOf } from './layout.ts';
-import { marks } from './palette.ts';
-import { escapeText } from './svg.ts';
 
 /** What a badge is drawn on. */
 export interface BadgePlace<S> {
