@@ -56,3 +56,9 @@ export function isPair<T>(isItem: Guard<T>): Guard<readonly [T, T]> {
 export function isListOf<T>(isItem: Guard<T>, maxLength = Number.POSITIVE_INFINITY): Guard<readonly T[]> {
   return (value): value is readonly T[] => Array.isArray(value) && value.length <= maxLength && value.every(isItem);
 }
+
+/** A whole number in a range, written with digits only. */
+export function wholeNumber(text: string, least: number, most: number): number | undefined {
+  const number = Number(text);
+  return /^\d{1,15}$/u.test(text) && number >= least && number <= most ? number : undefined;
+}

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type Language, languages } from '../core/game.ts';
+import { wholeNumber } from '../core/json.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import { maxSeed } from '../core/random.ts';
 import type { SeriesLength } from '../core/series.ts';
-import { wholeNumber } from '../core/whole-number.ts';
 import { maxThinkingTime } from '../engine/players/name.ts';
 import { usualUgiOptions } from '../ugi/options.ts';
 import { commonOptions, options, ownOptions, sideOptions } from './options.ts';

@@ -1,11 +1,11 @@
 import type { Game, Language } from '../core/game.ts';
+import { wholeNumber } from '../core/json.ts';
 import { Match } from '../core/match.ts';
 import type { Oracle } from '../core/oracle.ts';
 import type { ComputerPlayer, Thought } from '../core/player.ts';
 import { type Problem, type Refusal, type Result, succeed } from '../core/problem.ts';
 import { maxSeed, seededRandom } from '../core/random.ts';
 import type { Choice } from '../core/report.ts';
-import { wholeNumber } from '../core/whole-number.ts';
 import { oracleOf } from '../engine/analysis/general.ts';
 import { reportChoice } from '../engine/analysis/report.ts';
 import { maxSearchDepth, parsePlayer } from '../engine/players.ts';

@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
+import { wholeNumber } from '../../core/json.ts';
 import { legalMoves } from '../../core/match.ts';
-import { wholeNumber } from '../../core/whole-number.ts';
 import { perft } from '../../engine/search/perft.ts';
 import { type Command, gameOf, type Invocation, type Printout, stateOf } from '../command.ts';
 import { inTextColumns } from '../print/text-columns.ts';
