@@ -16,7 +16,6 @@ import { forgiveErrors, openBrowser, phone, seriousFaults, useBrowser, type Visi
 import { appFolder } from './built-app.ts';
 import { addressOf, type LinkOptions, listedMoves } from './table-visitor.ts';
 
-const test = useBrowser();
 const game = ticTacToe as Game;
 
 let folder: string;
@@ -32,6 +31,9 @@ afterEach(async () => {
   await server?.close();
   await rm(folder, { recursive: true });
 });
+
+// What comes last is ended first: pages that still load something must not meet a server that is gone.
+const test = useBrowser();
 
 /** Serves the app with games from these modules, at the same address as before if it was served already. */
 async function serve(modules: readonly string[]): Promise<void> {

@@ -112,7 +112,7 @@ test('serves a game from outside, as docs/adding-a-game.md says', async () => {
   expect(games).toMatchObject([{ id: 'tic-tac-toe' }]);
   const module = await fetch(`${address}/${games[0]?.module}`);
   expect(module.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-  expect(await module.text()).toContain('from "../../tabuleiro/index.js"');
+  expect(await module.text()).toContain('from "../../tabuleiro/library/index.js"');
 });
 
 test.each([
