@@ -3,25 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { whenWritten } from './when-written.ts';
 
-/**
- * Writes compressed copies beside what is worth it, so that a server need only choose. It comes last: the service worker is
- * made when all else is written.
- */
+/** Writes compressed copies beside what is worth it, so that a server need only choose. */
 export function compressed(): Plugin {
-  let folder = '';
-  return {
-    name: 'compressed',
-    apply: 'build',
-    configResolved({ build }) {
-      folder = build.outDir;
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      handler: () => compressAll(folder),
-    },
-  };
+  return whenWritten('compressed', compressAll);
 }
 
 /** Compresses what is worth it in a folder. */
