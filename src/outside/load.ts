@@ -47,7 +47,8 @@ async function loadModule(module: string): Promise<Result<LoadedModule>> {
     const games = readGames(await importFile(file), module);
     return games.ok ? succeed({ module, file, games: games.value }) : games;
   } catch (error) {
-    if (isWithoutCompiler(error)) return refuseOutside({ code: 'module-typescript', values: { module } });
+    if (isWithout(error, 'tsx')) return refuseOutside({ code: 'module-typescript', values: { module } });
+    if (isWithout(error, 'tabuleiro')) return refuseOutside({ code: 'module-library', values: { module } });
     return refuseOutside({ code: 'module-fails', values: { module, reason: firstLineOf(error) } });
   }
 }
@@ -68,10 +69,10 @@ function isUnreadableTypeScript(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION';
 }
 
-function isWithoutCompiler(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND' && /'tsx'/u.test(error.message)
-  );
+/** Whether it is a package that was imported in vain. */
+function isWithout(error: unknown, name: string): boolean {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+  return isMissing && error.message.includes(`package '${name}'`);
 }
 
 /**

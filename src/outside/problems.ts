@@ -12,6 +12,8 @@ export type OutsideProblems = {
   'module-bad-id': { module: string };
   'module-outdated': { module: string; old: string; current: string };
   'module-typescript': { module: string };
+  /** It imports `tabuleiro`, which is not installed where it lies. */
+  'module-library': { module: string };
   'module-folder': { module: string };
   'game-twice': { game: string };
   // In a browser.
@@ -36,6 +38,8 @@ const english: Sentences<OutsideProblems> = {
     `The game from ${quotePath(module)} uses ${old}, which is now called ${current}.`,
   'module-typescript': ({ module }) =>
     `${quotePath(module)} is TypeScript, which is read where tsx is installed (npm install tsx); otherwise give compiled JavaScript.`,
+  'module-library': ({ module }) =>
+    `${quotePath(module)} imports “tabuleiro”, which is not installed beside it; npm install tabuleiro brings it.`,
   'module-folder': ({ module }) => `${quotePath(module)} is a folder; give the file in it that brings the game.`,
   'game-twice': ({ game }) => `There is a game ${quote(game)} already; give the loaded one another id.`,
   'module-kind': ({ module }) =>
@@ -61,6 +65,8 @@ const portuguese: Sentences<OutsideProblems> = {
     `O jogo de ${quotePath(module)} usa ${old}, que agora se chama ${current}.`,
   'module-typescript': ({ module }) =>
     `${quotePath(module)} é TypeScript, que se lê onde o tsx está instalado (npm install tsx); caso contrário, é preciso JavaScript compilado.`,
+  'module-library': ({ module }) =>
+    `${quotePath(module)} importa “tabuleiro”, que não está instalado ao lado; npm install tabuleiro trá-lo.`,
   'module-folder': ({ module }) => `${quotePath(module)} é uma pasta; indica o ficheiro dela que traz o jogo.`,
   'game-twice': ({ game }) => `Já há um jogo ${quote(game)}; dá outro id ao que carregaste.`,
   'module-kind': ({ module }) =>

@@ -147,3 +147,16 @@ describe('library and server, in an empty folder', () => {
     expect(library).toContain('export');
   });
 });
+
+test('the server alone says what a game from outside lacks', () => {
+  const folder = installPacked(['tabuleiro-server']);
+  writeFileSync(join(folder, 'game.js'), `import { findGame } from 'tabuleiro';\nexport default findGame;\n`);
+  const words = [join('node_modules', 'tabuleiro-server', 'bin', 'tabuleiro-server'), '--load', './game.js'];
+  const env = { PATH: process.env.PATH, LC_ALL: 'en_GB.UTF-8', PORT: '0' };
+  const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, env, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: '“./game.js” imports “tabuleiro”, which is not installed beside it; npm install tabuleiro brings it.\n',
+  });
+});

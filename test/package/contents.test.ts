@@ -32,6 +32,8 @@ test('the library has nothing of the server or the app, and the server has both'
   expect(library.files.filter((file) => ofShells.test(file))).toEqual([]);
   expect(server.files).toContain('dist/server/main.js');
   expect(server.files).toContain('dist/web/index.html');
+  expect(server.files).toContain('LICENSE');
+  expect(server.files).toContain('README.md');
   expect(server.files.filter((file) => file.startsWith('dist/terminal/'))).toEqual([]);
 });
 
