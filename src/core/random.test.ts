@@ -25,6 +25,10 @@ describe('seeded randomness', () => {
     expect(Array.from({ length: 8 }, () => random.below(100))).toEqual([18, 61, 23, 51, 72, 61, 62, 81]);
   });
 
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses to draw below %d, and does not draw for ever', (limit) => {
+    expect(() => seededRandom(1).below(limit)).toThrow(`A limit from 1 to 2²⁰ was expected, and it is ${limit}.`);
+  });
+
   test.each([2, 3, 7, 24, 40158])('below %i is even: a chi-square test', (limit) => {
     const random = seededRandom(limit);
     const bins = Math.min(limit, 24);

@@ -44,6 +44,8 @@ class SmallFastCounting implements Random {
       const high = Math.floor(product * 2 ** -32);
       const low = product - high * 2 ** 32;
       if (low >= limit || low >= 2 ** 32 % limit) return high;
+      // No number is what would be drawn for ever. Looked at here, where few draws come, the check costs nothing.
+      if (Number.isNaN(low)) throw new RangeError(`A limit from 1 to 2²⁰ was expected, and it is ${limit}.`);
     }
   }
 
