@@ -18,6 +18,7 @@ export function isBotName(text: string): boolean {
   return /^\s*ugi:/iu.test(text);
 }
 
+/** The program that a name such as `ugi:500ms:./bot --quick` means, with its words and its time for a move; or why none. */
 export function parseBotName(text: string): Result<BotName> {
   const [, digits, unit = '', line = ''] = /^\s*ugi:(?:(\d{1,9})(ms|s):)?(.*)$/isu.exec(text) ?? [];
   const [program, ...words] = wordsOf(line);

@@ -21,6 +21,7 @@ export interface BotLimits {
   readonly farewell: number;
 }
 
+/** What programs are held to unless other limits are given. */
 export const usualBotLimits: BotLimits = { start: 10_000, grace: 2000, maxHeard: 1_000_000, farewell: 1 };
 
 /**

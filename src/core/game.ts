@@ -10,6 +10,7 @@ import type { Random } from './random.ts';
 /** Player 0 moves first. Turns always alternate: a blocked player's only move is to pass. */
 export type Player = 0 | 1;
 
+/** Who moves after this player. */
 export function opponentOf(player: Player): Player {
   return player === 0 ? 1 : 0;
 }
@@ -40,6 +41,7 @@ export interface Rules<S> {
   groups?(state: S): readonly [readonly number[], readonly number[]];
 }
 
+/** How a game came to its end. Where nobody won, `winner` is null and it is a draw. */
 export interface Ending {
   /** `line`, `groups`, `blocked`, `full`; from Match also `repetition`, `resignation` and `time`; or a word of the game's own. */
   readonly reason: string;
@@ -91,6 +93,7 @@ export interface PartChoice extends Readonly<Record<Language, string>> {
 /** A cell's number is its place in `View.cells`. */
 export type CellId = number;
 
+/** A place where a piece can stand or be pressed. Its name is unique among cells of its kind. */
 export interface Cell {
   readonly name: string;
   /**
@@ -107,6 +110,7 @@ export interface Cell {
   readonly zone?: number;
 }
 
+/** A piece as there may be many of: whose it is, what it looks like, and its letter. */
 export interface PieceKind {
   readonly owner: Player;
   /** What it looks like: `stone`, `disc`, `cone`… */
@@ -117,6 +121,7 @@ export interface PieceKind {
   readonly isMarked?: boolean;
 }
 
+/** A piece where it stands now. */
 export interface Piece extends PieceKind {
   readonly cell: CellId;
   /** How many there are, in a hand. */

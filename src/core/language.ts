@@ -1,4 +1,6 @@
+/** A language that everything is said in. */
 export type Language = 'en' | 'pt';
+/** Every language, English first: it is what is said where another is not known. */
 export const languages: readonly Language[] = ['en', 'pt'];
 
 /**

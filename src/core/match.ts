@@ -19,7 +19,6 @@ export interface Step<S> {
   readonly occurrence: number;
 }
 
-/** A line of positions, the start first. */
 /** An end that is not in the rules: somebody gave up, or had no time left. */
 export interface Conclusion {
   readonly reason: (typeof conclusionReasons)[number];
@@ -28,6 +27,7 @@ export interface Conclusion {
 
 export const conclusionReasons = ['resignation', 'time'] as const;
 
+/** A line of positions, the start first. */
 type Line<S> = readonly [Step<S>, ...Step<S>[]];
 
 /**
@@ -35,6 +35,7 @@ type Line<S> = readonly [Step<S>, ...Step<S>[]];
  * action gives a new one, so a refused move or a wrong key can lose nothing.
  */
 export class Match<S = unknown> {
+  /** The game that is played, with all its rules and texts. */
   readonly game: Game<S>;
   /** The whole line, the start first. */
   readonly steps: Line<S>;
@@ -55,6 +56,7 @@ export class Match<S = unknown> {
     return Match.from(game, game.rules.start(random));
   }
 
+  /** A match that begins with this state, whoever is to move in it. The state is trusted. */
   static from<S>(game: Game<S>, state: S): Match<S> {
     return new Match(game, [{ state, move: undefined, text: '', comment: '', occurrence: 1 }], 0);
   }
@@ -89,6 +91,7 @@ export class Match<S = unknown> {
     return { match: new Match(game, line, moves.length) };
   }
 
+  /** A match that begins with a position given as text, or why it is none. */
   static fromPosition<S>(game: Game<S>, position: string): Result<Match<S>> {
     const state = game.notation.parsePosition(position);
     return state.ok ? succeed(Match.from(game, state.value)) : state;
@@ -113,14 +116,17 @@ export class Match<S = unknown> {
     return present(this.steps[this.ply], 'position at this ply');
   }
 
+  /** The present position, in the form that the game's rules take. */
   get state(): S {
     return this.step.state;
   }
 
+  /** Who is to move in the present position; after the end, who would be. */
   get turn(): Player {
     return this.game.rules.turn(this.state);
   }
 
+  /** The present position as text, which `fromPosition` reads back. */
   get position(): string {
     return this.game.notation.position(this.state);
   }
@@ -173,6 +179,7 @@ export class Match<S = unknown> {
     return move.ok ? succeed(this.append(move.value)) : move;
   }
 
+  /** Plays a move of the game's own form, if it is among the legal ones. */
   playMove(move: Move): Result<Match<S>> {
     if (this.ending) return gameOver;
     if (!legalMoves(this.game, this.state).includes(move)) {
@@ -187,6 +194,7 @@ export class Match<S = unknown> {
     return isConcluded ? new Match(this.game, this.steps, this.ply) : this.goTo(this.ply - 1);
   }
 
+  /** Plays again the move that was taken back last; at the end of the line, nothing changes. */
   redo(): Match<S> {
     return this.goTo(this.ply + 1);
   }
@@ -196,6 +204,7 @@ export class Match<S = unknown> {
     return new Match(this.game, this.steps, Math.max(0, Math.min(ply, this.steps.length - 1)), this.conclusion);
   }
 
+  /** Gives the game to the opponent of this player, whoever's turn it is; refused where it is over. */
   resign(player: Player): Result<Match<S>> {
     return this.conclude({ reason: 'resignation', winner: opponentOf(player) });
   }
@@ -205,6 +214,7 @@ export class Match<S = unknown> {
     return this.conclude({ reason: 'time', winner: opponentOf(player) });
   }
 
+  /** Ends the game as no move does, and drops what was taken back; refused where it is over. */
   conclude(conclusion: Conclusion): Result<Match<S>> {
     if (this.ending) return gameOver;
     return succeed(new Match(this.game, lineWith(this.steps, this.ply, this.step), this.ply, conclusion));
@@ -240,6 +250,10 @@ function lineWith<S>(steps: Line<S>, ply: number, step: Step<S>, rest: readonly 
   return ply === 0 ? [step, ...rest] : [steps[0], ...steps.slice(1, ply), step, ...rest];
 }
 
+/**
+ * The legal moves of a state, in the game's fixed order; none where the game is over by its rules. A draw by repetition is
+ * for a match to see.
+ */
 export function legalMoves<S>(game: Game<S>, state: S): readonly Move[] {
   const buffer = new Int32Array(game.rules.maxMoves);
   return Array.from(buffer.subarray(0, game.rules.moves(state, buffer)));

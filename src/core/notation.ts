@@ -16,6 +16,7 @@ export interface PositionShape {
   isHole?(row: number, column: number): boolean;
 }
 
+/** A position text taken apart; `side` is undefined where it was left out. */
 export interface ParsedPosition {
   /** The letter at each place of the grid, in reading order. */
   readonly letters: readonly string[];

@@ -17,6 +17,7 @@ export interface Estimate {
   readonly score: number;
 }
 
+/** What is known of a position for the player to move: the truth, or an estimate where `exact` is false. */
 export type Verdict = ExactVerdict | Estimate;
 
 /**

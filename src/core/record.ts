@@ -57,6 +57,7 @@ export function recordOf<S>(
   };
 }
 
+/** The text of a record, which `parseRecord` reads back. */
 export function formatRecord(record: MatchRecord): string {
   const own = ['game', 'start', 'first', 'second', 'result'];
   const headers: [string, string][] = [

@@ -13,6 +13,7 @@ export interface ReportedVerdict {
   readonly score?: number;
 }
 
+/** A legal move, and what it is worth to who makes it. */
 export interface ReportedMove extends ReportedVerdict {
   readonly move: string;
   /** The move makes an arrangement occur for the third time, which draws. */
@@ -55,6 +56,7 @@ export interface Choice {
 /** How a move did against the truth. `unclear` where the truth is not known. */
 export type Judgement = 'best' | 'keeps' | 'slower-win' | 'throws-win' | 'throws-draw' | 'unclear';
 
+/** A move that was played, beside what was best; plies count from 1. */
 export interface ReviewedMove {
   readonly ply: number;
   readonly player: Player;
@@ -69,6 +71,7 @@ export interface ReviewedMove {
   readonly ignoresRepetition?: true;
 }
 
+/** A game judged move by move. */
 export interface Review {
   readonly moves: readonly ReviewedMove[];
   /** The ply whose move brought the value that the game then kept; 0 if it had it from the start, null if not known. */

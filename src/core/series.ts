@@ -13,6 +13,7 @@ export interface Series {
   readonly winners: readonly (Player | null)[];
 }
 
+/** A series without games yet. Its seed decides every random setup in it. */
 export function startSeries(length: SeriesLength, seed: number): Series {
   return { length, seed, winners: [] };
 }

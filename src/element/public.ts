@@ -41,6 +41,7 @@ export interface ProblemDetail {
   readonly sentence: string;
 }
 
+/** The events of a board, each with what it brings; those of any element come too. */
 export interface TabuleiroBoardEventMap extends HTMLElementEventMap {
   /** Before a person's move is made; where it is cancelled, the board stays as it is. */
   move: CustomEvent<MoveDetail>;
@@ -54,6 +55,7 @@ export interface TabuleiroBoardEventMap extends HTMLElementEventMap {
   problem: CustomEvent<ProblemDetail>;
 }
 
+/** The element `<tabuleiro-board>`: one position of a game, played by mouse, finger and keys. */
 export declare class TabuleiroBoard extends HTMLElement {
   /** Each is an attribute of the same name too. */
   game: string;

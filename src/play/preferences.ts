@@ -11,4 +11,5 @@ export interface Preferences {
   readonly pace: Pace;
 }
 
+/** How a table is seen until somebody changes it. */
 export const usualPreferences: Preferences = { isFlipped: false, isShowingValues: false, pace: 'normal' };

@@ -9,6 +9,7 @@ export interface Standings {
   readonly meetings: readonly Meeting[];
 }
 
+/** How one player did in a tournament. */
 export interface Standing {
   /** The player's place in the plan's list. */
   readonly player: number;
@@ -58,6 +59,7 @@ const pointsOfUnknownStart = 2;
 const maxRounds = 2000;
 const tolerance = 1e-5;
 
+/** The standings after some games of a tournament of so many players, the best first; who has not played is left out. */
 export function standingsOf(players: number, games: readonly PlayedGame[]): Standings {
   const meetings = meetingsOf(players, games);
   const rows = ratePlayers(players, games)

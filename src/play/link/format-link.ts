@@ -19,6 +19,7 @@ function placeOf(game: Game, state: unknown, move: Move | undefined): number {
   return place;
 }
 
+/** The part of an address after the page's own, from `#` on; `parseLink` reads it back. */
 export function formatLink({ game, start, moves, ply, seats, isFlipped, isShowingValues }: Link): string {
   const line = `${game}/${start === undefined ? '' : packPosition(start)}/${moves.map(formatPlace).join('')}`;
   const options = [

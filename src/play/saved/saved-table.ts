@@ -33,6 +33,7 @@ export interface SavedTable {
 
 export const savedVersion = 2;
 
+/** A table as a text of JSON with its version, which `parseTable` reads back. */
 export function formatTable(saved: SavedTable): string {
   return JSON.stringify({ tabuleiro: 'table', version: savedVersion, ...dataOf(saved) });
 }
