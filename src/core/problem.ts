@@ -20,10 +20,12 @@ export interface Refusal {
   readonly problem: Problem;
 }
 
+/** The result of what could be done. */
 export function succeed<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
+/** The result of what was refused. It fits any `Result`, whatever success would have brought. */
 export function fail(problem: Problem): Refusal {
   return { ok: false, problem };
 }
@@ -47,6 +49,32 @@ export function failWith<Map extends Readonly<Record<keyof Map, ProblemValues>>>
   return fail;
 }
 
+/**
+ * A problem thrown, where there is no result to return: a promise is rejected with it. The message says it in English, and
+ * `sayProblem` in the other languages too.
+ */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  /** Why it was refused, as data. */
+  readonly problem: Problem;
+
+  constructor(problem: Problem, sentence: string) {
+    super(sentence);
+    this.problem = problem;
+  }
+}
+
+/** What an error says, whatever was thrown. */
+export function reasonOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
+/** What was thrown while an engine worked, as a problem: the one behind it, or a failure with its reason. */
+export function engineFailure(thrown: unknown): Problem {
+  if (thrown instanceof ProblemError) return thrown.problem;
+  return { code: 'engine-failed', values: { reason: reasonOf(thrown) } };
+}
+
 /** The parts of a move that people say one after another. */
 export type PartName = 'row' | 'column' | 'direction' | 'steps' | 'shape';
 
@@ -63,6 +91,9 @@ export type CommonProblems = {
   'side-impossible': { side: string; expected: string };
   'side-has-won': { side: string };
   'both-won': Record<never, never>;
+  // The name of a game.
+  'unknown-game': { game: string; nearest: string; list: string };
+  'unknown-size': { game: string; family: string; pattern: string; least: number; most: number };
   // A move.
   'unreadable-move': { text: string; example: string };
   'no-such-cell': { cell: string };

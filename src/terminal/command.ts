@@ -1,9 +1,9 @@
 import type { HearBotError } from '../bots/hear-bot-error.ts';
 import type { Game } from '../core/game.ts';
-import { type Problem, type Result, succeed } from '../core/problem.ts';
+import { fail, type Problem, type Result, succeed } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
 import type { Analyst } from '../engine/service/analyst.ts';
-import { findGame, games } from '../games/index.ts';
+import { findGame, games, unknownGame } from '../games/index.ts';
 import type { Arguments } from './arguments.ts';
 import type { Deps } from './deps.ts';
 import { checkInput, readTextFile } from './files/read-text.ts';
@@ -71,16 +71,9 @@ export async function loadGame(name: string, loaded: readonly Game[]): Promise<R
   const id = name.toLowerCase();
   const game = loaded.find((each) => each.id === id) ?? (await findGame(id)?.load());
   if (game) return succeed(game);
-  const sizes = games.find((entry) => entry.sizes && id.startsWith(entry.sizes.family))?.sizes;
-  if (sizes) {
-    const { family, pattern, least, most } = sizes;
-    return refuse({ code: 'unknown-size', values: { game: name, family, pattern, least, most } });
-  }
-  const ids = [...games, ...loaded].map((each) => each.id);
-  const patterns = new Set(games.flatMap((entry) => entry.sizes?.pattern ?? []));
-  const list = [...games.map((entry) => entry.id), ...patterns, ...loaded.map((each) => each.id)].join(', ');
-  const names = [...ids, ...games.flatMap(({ aliases = [] }) => aliases)];
-  return refuse({ code: 'unknown-game', values: { game: name, nearest: nearest(id, names) ?? '', list } });
+  const others = loaded.map((each) => each.id);
+  const names = [...games.flatMap((entry) => [entry.id, ...(entry.aliases ?? [])]), ...others];
+  return fail(unknownGame(name, others, nearest(id, names)));
 }
 
 /** The state that the words from one on describe: a position, `-` for standard input, or none for the start. */

@@ -19,12 +19,6 @@ export const english: TerminalText = {
       nearest === ''
         ? `There is no command ${quote(command)}; there are ${list}.`
         : `There is no command ${quote(command)}; did you mean ${nearest}? (${list})`,
-    'unknown-game': ({ game, nearest, list }) =>
-      nearest === ''
-        ? `There is no game ${quote(game)}; there are ${list}.`
-        : `There is no game ${quote(game)}; did you mean ${nearest}? (${list})`,
-    'unknown-size': ({ game, family, pattern, least, most }) =>
-      `${quote(game)} is no size of the ${family} game: write ${pattern} with columns, rows and line from ${least} to ${most}, the line no longer than the longer side.`,
     'unknown-option': ({ option, command, nearest }) => {
       const help = `tabuleiro help ${command || '<command>'} lists ${command ? 'them' : 'those of a command'}`;
       return nearest === ''

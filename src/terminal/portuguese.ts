@@ -33,12 +33,6 @@ export const portuguese: TerminalText = {
       nearest === ''
         ? `Não existe o comando ${quote(command)}; existem ${list}.`
         : `Não existe o comando ${quote(command)}; querias dizer ${nearest}? (${list})`,
-    'unknown-game': ({ game, nearest, list }) =>
-      nearest === ''
-        ? `Não existe o jogo ${quote(game)}; existem ${list}.`
-        : `Não existe o jogo ${quote(game)}; querias dizer ${nearest}? (${list})`,
-    'unknown-size': ({ game, pattern, least, most }) =>
-      `${quote(game)} não é um tamanho deste jogo: escreve-se ${pattern}, com colunas, linhas e comprimento de ${least} a ${most}, o comprimento não maior do que o lado mais longo.`,
     'unknown-option': ({ option, command, nearest }) => {
       const help = `tabuleiro help ${command || '<comando>'} mostra as ${command ? 'que há' : 'de um comando'}`;
       return nearest === ''

@@ -9,8 +9,6 @@ import type { UgiProblems } from '../ugi/text.ts';
 type CommandProblems = {
   /** Where nothing is near, `nearest` is empty. */
   'unknown-command': { command: string; nearest: string; list: string };
-  'unknown-game': { game: string; nearest: string; list: string };
-  'unknown-size': { game: string; family: string; pattern: string; least: number; most: number };
   /** The command is empty where none was named. */
   'unknown-option': { option: string; command: string; nearest: string };
   'option-unwanted': { command: string; option: string; list: string; common: string };

@@ -1,6 +1,6 @@
 import type { Sentences } from '../core/game.ts';
 import type { CommonProblems } from '../core/problem.ts';
-import { continued, quote } from './phrase.ts';
+import { continued, quote, quoteReason } from './phrase.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const expectedNumber = (n: number) => (n === 1 ? '1 was expected' : `${n} were expected`);
@@ -22,6 +22,12 @@ export const englishProblems: Sentences<CommonProblems> = {
   'side-impossible': ({ side, expected }) => `By the count of pieces it is ${expected} to move, not ${side}.`,
   'side-has-won': ({ side }) => `It can’t be ${side} to move: ${side} has won already.`,
   'both-won': () => 'In this position both sides have won, which can’t happen.',
+  'unknown-game': ({ game, nearest, list }) =>
+    nearest === ''
+      ? `There is no game ${quote(game)}; there are ${list}.`
+      : `There is no game ${quote(game)}; did you mean ${nearest}? (${list})`,
+  'unknown-size': ({ game, family, pattern, least, most }) =>
+    `${quote(game)} is no size of the ${family} game: write ${pattern} with columns, rows and line from ${least} to ${most}, the line no longer than the longer side.`,
   'unreadable-move': ({ text, example }) => `${quote(text)} is not a move; a move looks like ${example}.`,
   'no-such-cell': ({ cell }) => `There is no cell ${quote(cell)} on this board.`,
   'no-such-choice': ({ part, text, first, last, count: most }) =>
@@ -73,7 +79,7 @@ export const englishProblems: Sentences<CommonProblems> = {
   'too-few-players': ({ least }) => `A tournament needs at least ${least} players.`,
   'player-twice': ({ player }) => `The player ${quote(player)} is named twice.`,
   'odd-games': ({ games }) =>
-    `${games} games of each two players were asked for; an even number was expected, because each start is played twice with the seats swapped.`,
-  'engine-failed': ({ reason }) => `The analysis failed (${quote(reason)}).`,
+    `${games} games of each two players were asked for; an even number from 2 on was expected, because each start is played twice with the seats swapped.`,
+  'engine-failed': ({ reason }) => `The analysis failed (${quoteReason(reason)}).`,
   'engine-cancelled': () => 'The analysis was broken off.',
 };

@@ -1,6 +1,6 @@
 import type { Sentences } from '../core/game.ts';
 import type { CommonProblems } from '../core/problem.ts';
-import { continued, quote } from './phrase.ts';
+import { continued, quote, quoteReason } from './phrase.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const expectedNumber = (n: number) => (n === 1 ? 'esperava-se 1' : `esperavam-se ${n}`);
@@ -22,6 +22,12 @@ export const portugueseProblems: Sentences<CommonProblems> = {
   'side-impossible': ({ side, expected }) => `Pelo número de peças joga ${quote(expected)}, e não ${quote(side)}.`,
   'side-has-won': ({ side }) => `Não pode ser a vez de ${quote(side)}: ${quote(side)} já ganhou.`,
   'both-won': () => 'Nesta posição ambos os lados ganharam, o que não pode acontecer.',
+  'unknown-game': ({ game, nearest, list }) =>
+    nearest === ''
+      ? `Não existe o jogo ${quote(game)}; existem ${list}.`
+      : `Não existe o jogo ${quote(game)}; querias dizer ${nearest}? (${list})`,
+  'unknown-size': ({ game, pattern, least, most }) =>
+    `${quote(game)} não é um tamanho deste jogo: escreve-se ${pattern}, com colunas, linhas e comprimento de ${least} a ${most}, o comprimento não maior do que o lado mais longo.`,
   'unreadable-move': ({ text, example }) => `${quote(text)} não é uma jogada; uma jogada escreve-se como ${example}.`,
   'no-such-cell': ({ cell }) => `Não existe a casa ${quote(cell)} neste tabuleiro.`,
   'no-such-choice': ({ part, text, first, last, count: most }) =>
@@ -74,7 +80,7 @@ export const portugueseProblems: Sentences<CommonProblems> = {
   'too-few-players': ({ least }) => `Um torneio precisa de pelo menos ${least} jogadores.`,
   'player-twice': ({ player }) => `O jogador ${quote(player)} aparece duas vezes.`,
   'odd-games': ({ games }) =>
-    `Pediram-se ${games} partidas entre cada dois jogadores; esperava-se um número par, porque cada início se joga duas vezes, com os lugares trocados.`,
-  'engine-failed': ({ reason }) => `A análise falhou (${quote(reason)}).`,
+    `Pediram-se ${games} partidas entre cada dois jogadores; esperava-se um número par, a partir de 2, porque cada início se joga duas vezes, com os lugares trocados.`,
+  'engine-failed': ({ reason }) => `A análise falhou (${quoteReason(reason)}).`,
   'engine-cancelled': () => 'A análise foi interrompida.',
 };

@@ -18,7 +18,10 @@ export function sayProblem(problem: Problem, language: Language, ...speakers: re
     commonProblems[language],
   ];
   const found = catalogues.find((sentences) => Object.hasOwn(sentences, problem.code))?.[problem.code];
-  if (!found) throw new Error(`No sentence for the problem ${problem.code}; add it to the text of who raised it.`);
+  if (!found)
+    throw new Error(
+      `No sentence for the problem ${problem.code}; pass who raised it (the game, ugiSpeaker, botSpeaker or lawSpeaker), and see that its text has one.`,
+    );
   // A problem carries the values of its code: that is where data becomes a type.
   const sentence = found as (values: ProblemValues, cause?: string) => string;
   return sentence(problem.values, problem.cause && sayProblem(problem.cause, language, ...speakers));

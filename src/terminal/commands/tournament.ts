@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { contestantOf } from '../../bots/contestant.ts';
 import type { Game } from '../../core/game.ts';
+import { reasonOf } from '../../core/problem.ts';
 import { planTournament } from '../../engine/tournament/plan.ts';
 import { standingsOf } from '../../engine/tournament/standings.ts';
 import { schedule, type TournamentPlan } from '../../engine/tournament/tournament.ts';
@@ -77,6 +78,5 @@ async function play(
 /** Why a tournament could not go on. */
 function failureOf(error: unknown): Failure {
   if (error instanceof JournalError) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return refuse({ code: 'tournament-failed', values: { reason } });
+  return refuse({ code: 'tournament-failed', values: { reason: reasonOf(error) } });
 }
