@@ -3,6 +3,7 @@ import ticTacToe from '../../examples/tic-tac-toe/index.ts';
 import { type Game, languages } from '../core/game.ts';
 import { present } from '../core/present.ts';
 import { succeed } from '../core/problem.ts';
+import { inEveryLanguage, type OutsideGame } from '../outside/languages.ts';
 import { sayProblem } from '../text/say-problem.ts';
 import { type Counterexample, checkLaws, laws, problemOfCounterexample, tryLaw } from './check.ts';
 import { isSame, type LawName } from './law.ts';
@@ -128,7 +129,7 @@ const faults: readonly (readonly [LawName, Partial<Game<number>>, RegExp])[] = [
   [
     'texts-are-complete',
     { text: { ...text, en: { ...text.en, summary: 'No stop' } } },
-    /^tic-tac-toe breaks it: a sentence \(en\) does not end with a full stop or lacks a value: “No stop”\.$/u,
+    /^tic-tac-toe breaks the law “The texts are complete, and the diagrams are positions”: a sentence \(en\) does not end with a full stop or lacks a value: “No stop”\.$/u,
   ],
   [
     'texts-are-complete',
@@ -232,9 +233,28 @@ describe('a game that breaks a law is told which, and what shows it', () => {
     expect(found.law).toBe('play-ends');
     const said = sayProblem(problemOfCounterexample('endless', found), 'en', lawSpeaker);
     expect(said).toMatch(
-      /^endless breaks it with seed 1, after the moves( a1){60} …: the game goes on after 2000 moves/u,
+      /^endless breaks the law “Play ends” with seed 1, after the moves( a1){60} …: the game goes on after 2000 moves/u,
     );
   });
+});
+
+test('a law that has been named need not be named again', () => {
+  const found: Counterexample = { law: 'play-ends', finding: { code: 'law-mutated', values: {} } };
+  const said = (isLawNamed: boolean) =>
+    sayProblem(problemOfCounterexample('mine', found, isLawNamed), 'pt', lawSpeaker);
+  expect(said(true)).toBe('mine viola-a: listar ou fazer jogadas altera o estado.');
+  expect(said(false)).toBe('mine viola a lei “As partidas acabam”: listar ou fazer jogadas altera o estado.');
+});
+
+test('a game in one language is held to the laws too', () => {
+  const english: OutsideGame<number> = { ...ticTacToe, text: { en: text.en } };
+  const work = checkLaws(english, 1);
+  let next = work.next();
+  while (!next.done) next = work.next();
+  expect(next.value).toBeUndefined();
+  // What it is completed to is still a game of the same states.
+  const whole: Game<number> = inEveryLanguage(english);
+  expect(whole.text.pt.name).toBe(text.en.name);
 });
 
 test('every law has a name in each language', () => {

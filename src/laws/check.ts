@@ -1,7 +1,8 @@
 import type { Game } from '../core/game.ts';
 import { Match } from '../core/match.ts';
-import type { Problem } from '../core/problem.ts';
+import { type Problem, reasonOf } from '../core/problem.ts';
 import { maxSeed, seededRandom } from '../core/random.ts';
+import { inEveryLanguage, type OutsideGame } from '../outside/languages.ts';
 import type { Finding, Law, LawName, PositionLaw } from './law.ts';
 import { notationLaws } from './notation-laws.ts';
 import { makeLawProblem } from './problems.ts';
@@ -34,8 +35,12 @@ export type CheckEvent =
 
 const runsOf = (law: Law) => ('runs' in law ? law.runs : 1);
 
-/** Holds a game to every law, and stops at the first that it breaks. The first match has this seed, and so on from there. */
-export function* checkLaws(game: Game, seed: number): Generator<CheckEvent, Counterexample | undefined> {
+/**
+ * Holds a game to every law, and stops at the first that it breaks. The first match has this seed, and so on from there. A
+ * game in one language is checked as it is shown, in that language to everybody.
+ */
+export function* checkLaws(checked: OutsideGame, seed: number): Generator<CheckEvent, Counterexample | undefined> {
+  const game = inEveryLanguage(checked);
   const all = laws.reduce((sum, law) => sum + runsOf(law), 0);
   let behind = 0;
   for (const law of laws) {
@@ -117,7 +122,7 @@ function guarded(look: () => Finding): Finding {
   try {
     return look();
   } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxReasonLength);
+    const reason = reasonOf(error).slice(0, maxReasonLength);
     return makeLawProblem({ code: 'law-throws', values: { reason } });
   }
 }
@@ -125,10 +130,14 @@ function guarded(look: () => Finding): Finding {
 /** What is said of moves before they are cut: a random game may have thousands. */
 const maxMovesSaid = 60;
 
-/** What a counterexample comes to, as one problem: who breaks the law, where, and how. */
-export function problemOfCounterexample(game: string, found: Counterexample): Problem {
+/**
+ * What a counterexample comes to, as one problem, to be said by `lawSpeaker`: who breaks which law, where, and how. Where the
+ * law has just been named, its sentence need not do it again.
+ */
+export function problemOfCounterexample(game: string, found: Counterexample, isLawNamed = false): Problem {
   const { finding: cause, seed, start = '', moves = [] } = found;
-  if (seed === undefined) return makeLawProblem({ code: 'law-broken-anywhere', values: { game }, cause });
+  const law = isLawNamed ? '' : found.law;
+  if (seed === undefined) return makeLawProblem({ code: 'law-broken-anywhere', values: { game, law }, cause });
   const said = moves.length <= maxMovesSaid ? moves : [...moves.slice(0, maxMovesSaid), '…'];
-  return makeLawProblem({ code: 'law-broken', values: { game, seed, start, moves: said.join(' ') }, cause });
+  return makeLawProblem({ code: 'law-broken', values: { game, law, seed, start, moves: said.join(' ') }, cause });
 }

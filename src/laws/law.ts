@@ -2,7 +2,7 @@ import type { Game } from '../core/game.ts';
 import type { Match } from '../core/match.ts';
 import type { Problem } from '../core/problem.ts';
 
-/** What a law is called; its sentence is in text.ts. */
+/** What a law is called; its sentence is in names.ts. */
 export type LawName =
   | 'positions-read-back'
   | 'moves-read-back'

@@ -15,7 +15,7 @@ export interface OutsideGame<S = unknown> extends Omit<Game<S>, 'text'> {
 }
 
 /** The game with a text for everyone: where a language is missing, the other one is shown. */
-export function inEveryLanguage(game: OutsideGame): Game {
+export function inEveryLanguage<S>(game: OutsideGame<S>): Game<S> {
   if (isInEveryLanguage(game)) return game;
   const { text, truths, players } = game;
   return copied(game, {
@@ -26,7 +26,7 @@ export function inEveryLanguage(game: OutsideGame): Game {
   });
 }
 
-function isInEveryLanguage(game: OutsideGame): game is Game {
+function isInEveryLanguage<S>(game: OutsideGame<S>): game is Game<S> {
   return languages.every((language) => game.text[language] !== undefined);
 }
 
@@ -45,11 +45,11 @@ function completed<T>(texts: InSomeLanguage<T>): Readonly<Record<Language, T>> {
 }
 
 /** Parts of a move are named in the one language, and understood in it. */
-function spoken(notation: Notation<unknown>): Notation<unknown> {
+function spoken<S>(notation: Notation<S>): Notation<S> {
   const { dialogue } = notation;
   if (!dialogue) return notation;
   const parts = dialogue.parts.map((part): MovePart => ({ ...part, choices: part.choices.map(completedChoice) }));
-  return copied(notation, { dialogue: copied<Dialogue<unknown>, { parts: readonly MovePart[] }>(dialogue, { parts }) });
+  return copied(notation, { dialogue: copied<Dialogue<S>, { parts: readonly MovePart[] }>(dialogue, { parts }) });
 }
 
 function completedChoice(choice: PartChoice): PartChoice {
@@ -60,13 +60,13 @@ function completedTruth(truth: Truth): Truth {
   return { ...truth, words: completed<TruthWords>(truth.words) };
 }
 
-function completedPlayers(players: GamePlayers<unknown>): GamePlayers<unknown> {
+function completedPlayers<S>(players: GamePlayers<S>): GamePlayers<S> {
   const withText = <T extends { readonly text: Readonly<Record<Language, string>> }>(item: T): T =>
     copied<T, { readonly text: Readonly<Record<Language, string>> }>(item, { text: completed<string>(item.text) }) as T;
   const { evaluations, levels, reported } = players;
-  return copied<GamePlayers<unknown>, Partial<GamePlayers<unknown>>>(players, {
+  return copied<GamePlayers<S>, Partial<GamePlayers<S>>>(players, {
     evaluations: evaluations.map(withText),
     levels: levels.map(withText),
     ...(reported && { reported: reported.map(withText) }),
-  }) as GamePlayers<unknown>;
+  }) as GamePlayers<S>;
 }

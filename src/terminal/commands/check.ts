@@ -1,5 +1,5 @@
 import type { Game } from '../../core/game.ts';
-import { fail, type Result, succeed } from '../../core/problem.ts';
+import { engineFailure, fail, type Result, succeed } from '../../core/problem.ts';
 import type { CheckEvent, Counterexample } from '../../laws/check.ts';
 import { problemOfCounterexample } from '../../laws/check.ts';
 import type { LawName } from '../../laws/law.ts';
@@ -83,7 +83,7 @@ function check(game: Game, invocation: Invocation, onProgress: (done: number) =>
           onProgress(message.done);
         }
       },
-      (reason) => resolve(fail({ code: 'engine-failed', values: { reason } })),
+      (reason) => resolve(fail(engineFailure(reason))),
     );
   });
   return finished.finally(() => {
@@ -135,9 +135,10 @@ function sayResult({ game, held, found, isInterrupted, tried }: Checked, invocat
 /** In the game's own words where it has them; a game that can't say its own problem is told without. */
 function sayFound(game: Game, found: Counterexample, { arguments: { language } }: Invocation): string {
   try {
-    return sayProblem(problemOfCounterexample(game.id, found), language, game, terminal);
+    return sayProblem(problemOfCounterexample(game.id, found, true), language, game, terminal);
   } catch {
     const { code, values } = found.finding;
-    return sayProblem(problemOfCounterexample(game.id, { ...found, finding: { code, values } }), language, terminal);
+    const plain = { ...found, finding: { code, values } };
+    return sayProblem(problemOfCounterexample(game.id, plain, true), language, terminal);
   }
 }
