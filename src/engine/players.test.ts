@@ -33,6 +33,15 @@ async function think(id: string, name: string, position: string, seed = 1): Prom
 const reported = '...../..oox/.oxxo/xxoxo x';
 
 describe('every kind of player', () => {
+  test.each(['random', 'random-piece', 'first', 'greedy', 'minimax:2', 'alphabeta', 'uct:100', 'perfect', 'level:8'])(
+    '%s says that there is no move in a finished position',
+    async (name) => {
+      await expect(think('tres-em-linha', name, '...../...../oo.../xxx.. o')).rejects.toThrow(
+        'A player can’t move in a finished position; look at match.ending, or rules.outcome, before.',
+      );
+    },
+  );
+
   test.each([
     ['neutreeko', 'random', 'random'],
     ['neutreeko', 'Random-Piece', 'random-piece'],

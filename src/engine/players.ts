@@ -79,7 +79,10 @@ export async function parsePlayer<S>(
   return succeed({
     name,
     meaning: formatPlayerName(meaning),
-    choose,
+    choose: (state, random) => {
+      if (game.rules.outcome(state) === 'ongoing') return choose(state, random);
+      throw new Error('A player can’t move in a finished position; look at match.ending, or rules.outcome, before.');
+    },
     ...(milliseconds !== undefined && { milliseconds }),
   });
 }
