@@ -41,6 +41,9 @@ describe('a plan', () => {
     [['first', 'First'], 2, 'The player “first” is named twice.', 'O jogador “first” aparece duas vezes.'],
     [['first', 'genius'], 2, 'There is no player “genius”', 'Não existe o jogador “genius”'],
     [['first', 'random'], 3, '3 games of each two players were asked for;', 'Pediram-se 3 partidas entre cada dois'],
+    [['first', 'random'], 0, '0 games of each two players were asked for; an even number from 2 on', 'a partir de 2'],
+    [['first', 'random'], -2, '-2 games of each two players were asked for;', 'Pediram-se -2 partidas'],
+    [['first', 'random'], Number.NaN, 'NaN games of each two players were asked for;', 'Pediram-se NaN partidas'],
   ] as const)('is refused of %j in %d games', async (players, games, english, portuguese) => {
     const planned = await planTournament(drop, players, contestantOf, { games });
     if (planned.ok) throw new Error('The plan should be refused.');

@@ -15,6 +15,8 @@ export interface PlannedTournament<S> {
 }
 
 const minPlayers = 2;
+/** Each start is played twice. */
+const minGames = 2;
 
 /** A round robin of players who are all there, each once; two games of each two where nothing else is said. */
 export async function planTournament<S>(
@@ -34,7 +36,8 @@ export async function planTournament<S>(
     contestants.push(contestant.value);
   }
   if (contestants.length < minPlayers) return refuse({ code: 'too-few-players', values: { least: minPlayers } });
-  if (games % 2 !== 0) return refuse({ code: 'odd-games', values: { games } });
+  if (!Number.isSafeInteger(games) || games < minGames || games % 2 !== 0)
+    return refuse({ code: 'odd-games', values: { games } });
   const plan = { game: game.id, players: contestants.map(({ name }) => name), games, seed, opening };
   return succeed({ plan, contestants });
 }
