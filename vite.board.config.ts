@@ -5,6 +5,7 @@ import { boardChunks } from './build/board-chunks.ts';
 import { boardForServer } from './build/board-for-server.ts';
 import { boardTypes } from './build/board-types.ts';
 import { boardWorker } from './build/board-worker.ts';
+import { outsideImports } from './build/outside-imports.ts';
 import { withoutLessons } from './build/without-lessons.ts';
 
 /** The board as a custom element for any page: one script to name, and what it loads when it is wanted. */
@@ -16,6 +17,7 @@ export default defineConfig({
     solid({ solid: { delegateEvents: false } }),
     withoutLessons(),
     boardWorker(),
+    outsideImports(),
     boardTypes(),
     boardForServer(),
   ],

@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+
+const told = '/* @vite-ignore */ /* webpackIgnore: true */';
+/** An import of what is known only when it runs: the address of a game from outside. */
+const unknown = /\bimport\((?=[\w$])/gu;
+
+/**
+ * Tells the bundlers of those who install the package to leave such an import as it is; otherwise they warn of it, or pack
+ * whatever they find. The code says so too, and its comments are lost when it is made short.
+ */
+export function outsideImports(): Plugin {
+  return {
+    name: 'outside-imports',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      let found = 0;
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        chunk.code = chunk.code.replace(unknown, (start) => {
+          found++;
+          return `${start}${told}`;
+        });
+      }
+      if (found !== 1)
+        this.error(`One import of a game from outside was expected in the built board, and found ${found}×.`);
+    },
+  };
+}
