@@ -10,6 +10,7 @@ export type OutsideProblems = {
   'module-no-default': { module: string };
   'module-empty-list': { module: string };
   'module-bad-id': { module: string };
+  'module-other-games': { module: string; game: string; list: string };
   'module-outdated': { module: string; old: string; current: string };
   'module-typescript': { module: string };
   /** It imports `tabuleiro`, which is not installed where it lies. */
@@ -34,6 +35,8 @@ const english: Sentences<OutsideProblems> = {
   'module-empty-list': ({ module }) => `The list that ${quotePath(module)} brings has no game in it.`,
   'module-bad-id': ({ module }) =>
     `What ${quotePath(module)} brings is not a game: its id must be made of small letters, digits and hyphens.`,
+  'module-other-games': ({ module, game, list }) =>
+    `The module ${quotePath(module)} brings no game ${quote(game)}; it brings ${list}.`,
   'module-outdated': ({ module, old, current }) =>
     `The game from ${quotePath(module)} uses ${old}, which is now called ${current}.`,
   'module-typescript': ({ module }) =>
@@ -61,6 +64,8 @@ const portuguese: Sentences<OutsideProblems> = {
   'module-empty-list': ({ module }) => `A lista que ${quotePath(module)} traz não tem nenhum jogo.`,
   'module-bad-id': ({ module }) =>
     `O que ${quotePath(module)} traz não é um jogo: o id tem de ser feito de letras minúsculas, algarismos e hífenes.`,
+  'module-other-games': ({ module, game, list }) =>
+    `O módulo ${quotePath(module)} não traz o jogo ${quote(game)}; traz ${list}.`,
   'module-outdated': ({ module, old, current }) =>
     `O jogo de ${quotePath(module)} usa ${old}, que agora se chama ${current}.`,
   'module-typescript': ({ module }) =>
