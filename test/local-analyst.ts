@@ -1,4 +1,5 @@
 import type { Game } from '../src/core/game.ts';
+import { engineFailure } from '../src/core/problem.ts';
 import { Analyst } from '../src/engine/service/analyst.ts';
 import type { Clock } from '../src/engine/service/run-sliced.ts';
 import { type EngineRequest, type EngineResponse, serve } from '../src/engine/service/service.ts';
@@ -24,7 +25,7 @@ export function connectLocally(game: Game | Promise<Game>, now: Clock['now'] = (
     post: (request) => void isServed.then(() => setTimeout(() => toService(structuredClone(request)))),
     listen: (handler, onEnd) => {
       toAnalyst = handler;
-      isServed.catch((error: unknown) => onEnd(String(error)));
+      isServed.catch((error: unknown) => onEnd(engineFailure(error)));
     },
     close: () => undefined,
   });

@@ -1,5 +1,6 @@
 import type { Game } from '../src/core/game.ts';
 import { Match, readMove } from '../src/core/match.ts';
+import { engineFailure } from '../src/core/problem.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { parseSeat, person, type Seat } from '../src/core/seat.ts';
 import { startSeries } from '../src/core/series.ts';
@@ -35,7 +36,7 @@ export const withComputer = (changes?: Partial<SessionDeps>) => createSession(sa
 export const broken = () =>
   new Analyst({
     post: () => undefined,
-    listen: (_handler, onEnd) => void setTimeout(() => onEnd('broken'), 1),
+    listen: (_handler, onEnd) => void setTimeout(() => onEnd(engineFailure('broken')), 1),
     close: () => undefined,
   });
 

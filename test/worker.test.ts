@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sayProblem } from '../src/text/say-problem.ts';
 import { compile, root, ticTacToe } from './project.ts';
 
 type WorkerRoom = typeof import('../src/worker/node.ts');
@@ -56,14 +57,45 @@ describe('an engine in a thread', () => {
   });
 
   test.each([
-    ['chess', [], 'no game chess'],
-    ['chess', [ticTacToe], 'no game chess'],
-    ['chess', ['./nowhere.js'], /^The module “.*nowhere\.js” can’t be loaded/u],
-  ] as const)('says why it can’t play %s from %j', async (game, modules, reason) => {
+    ['a file', ticTacToe],
+    ['an address of a file', pathToFileURL(ticTacToe)],
+    ['an address as text', pathToFileURL(ticTacToe).href],
+  ])('finds a module by %s', async (_kind, module) => {
+    const engine = startEngine('tic-tac-toe', { modules: [module] });
+    expect(await engine.choose({ start: 'xx./oo./... x', player: 'first', seed: 1 })).toMatchObject({ ok: true });
+    engine.close();
+  });
+
+  test.each([
+    ['chess', [], /^There is no game “chess”; there are neutreeko, .*drop-CxRxL\.$/u],
+    ['chess', [ticTacToe], /^There is no game “chess”; there are neutreeko, .*drop-CxRxL, tic-tac-toe\.$/u],
+    ['drop-99x9x9', [], /^“drop-99x9x9” is no size of the drop game: .* from 3 to 9, /u],
+    ['chess', ['./nowhere.js'], /^The analysis failed \(“The module “.*nowhere\.js” can’t be loaded/u],
+  ] as const)('says why it can’t play %s from %j', async (game, modules, sentence) => {
     const engine = startEngine(game, { modules });
     const answer = await engine.analyse({ start, milliseconds: 1 });
-    expect(answer).toMatchObject({ ok: false, problem: { code: 'engine-failed' } });
-    expect(!answer?.ok && answer?.problem.values.reason).toMatch(reason);
+    expect(!answer?.ok && answer && sayProblem(answer.problem, 'en')).toMatch(sentence);
+  });
+
+  test('thinks for a second where no time is said, and refuses a time that is no number', async () => {
+    const engine = startEngine('drop-9x9x5');
+    const empty = `${'........./'.repeat(8)}......... x`;
+    expect(await engine.analyse({ start: empty })).toMatchObject({ ok: true, value: { exact: false } });
+    const reason = 'milliseconds must be a number, such as 1000, or Infinity; it is NaN.';
+    const refusal = { ok: false, problem: { code: 'engine-failed', values: { reason } } };
+    expect(await engine.analyse({ start: empty, milliseconds: Number.NaN })).toEqual(refusal);
+    const turn = { start: empty, player: 'level:8', seed: 1, maxMilliseconds: Number.NaN };
+    expect(await engine.choose(turn)).toEqual(refusal);
+    engine.close();
+  });
+
+  test('is started from another script where one is named', async () => {
+    const engine = startEngine('neutreeko', { worker: built('node-worker.js') });
+    expect(await engine.choose({ start, player: 'first', seed: 1 })).toMatchObject({ ok: true });
+    engine.close();
+    const lost = startEngine('neutreeko', { worker: built('nowhere.js') });
+    const answer = await lost.choose({ start, player: 'first', seed: 1 });
+    expect(!answer?.ok && answer?.problem.values.reason).toContain('nowhere.js');
   });
 });
 
@@ -83,8 +115,8 @@ describe('an engine that speaks UGI in a thread', () => {
     engine.close();
     expect(await engine.ended).toBeUndefined();
     const lines: string[] = [];
-    expect(await startUgi('chess', (line) => lines.push(line)).ended).toMatchObject({ code: 'engine-failed' });
-    expect(lines).toEqual(['info string The analysis failed (“no game chess”).']);
+    expect(await startUgi('chess', (line) => lines.push(line)).ended).toMatchObject({ code: 'unknown-game' });
+    expect(lines).toEqual([expect.stringMatching(/^info string There is no game “chess”; /u)]);
   });
 
   test('is a worker that anybody can start, and that answers text with text', async () => {
@@ -104,6 +136,9 @@ test('a program ends by itself when its engines are closed, or have quit or fail
     engine.close();
     startUgi('quantik', () => undefined).send('quit');
     await startEngine('chess').analyse({ start: '', milliseconds: 1 });
+    // Nor does one that is left open, once it has answered, or was never asked.
+    startEngine('neutreeko');
+    await startEngine('quantik').analyse({ start: '..../..../..../....', milliseconds: 1 });
     process.on('exit', () => console.log('the end'));`;
   const options = { cwd: root, encoding: 'utf8', timeout: 30_000 } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], options);

@@ -1,3 +1,3 @@
 /** The engine's side of the Universal Game Interface: lines in, lines out, whatever carries them. */
-export { type EngineSetup, UgiEngine } from '../ugi/engine.ts';
+export { UgiEngine, type UgiSetup } from '../ugi/engine.ts';
 export { ugiSpeaker } from '../ugi/text.ts';

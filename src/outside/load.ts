@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Game } from '../core/game.ts';
-import { type Result, succeed } from '../core/problem.ts';
+import { type Result, reasonOf, succeed } from '../core/problem.ts';
 import { findGame } from '../games/index.ts';
 import { readGames } from './contract.ts';
 import { refuseOutside } from './problems.ts';
@@ -39,7 +39,7 @@ export async function loadModules(modules: readonly string[]): Promise<Result<re
 
 async function loadModule(module: string): Promise<Result<LoadedModule>> {
   try {
-    const path = resolve(module);
+    const path = module.startsWith('file:') ? fileURLToPath(module) : resolve(module);
     const file = existsSync(path) ? path : createRequire(resolve('from-here.js')).resolve(module);
     if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
       return refuseOutside({ code: 'module-folder', values: { module } });
@@ -80,7 +80,7 @@ function isWithout(error: unknown, name: string): boolean {
  * that they name before a line's number, the folders are left out.
  */
 export function firstLineOf(error: unknown): string {
-  const lines = String(error instanceof Error ? error.message : error).split('\n');
+  const lines = reasonOf(error).split('\n');
   const said = lines.find((line) => line.trim() !== '' && !line.trimEnd().endsWith(':')) ?? lines[0] ?? '';
   return said.replace(/^.*[/\\](?=[^/\\]+:\d+:\d+: )/u, '');
 }

@@ -47,6 +47,17 @@ const withoutNews = (lines: readonly string[]) => lines.filter((line) => !/^info
 
 const bestMove = (lines: readonly string[]) => lines.at(-1)?.match(/^bestmove (\S+)$/u)?.[1];
 
+test('an engine needs only a game and someone to talk to', async () => {
+  const game = await findGame('tres-em-linha')?.load();
+  if (!game) throw new Error('There should be a game.');
+  const lines: string[] = [];
+  const started = await UgiEngine.start({ game, write: (line) => lines.push(line) });
+  if (!started.ok) throw new Error(started.problem.code);
+  await started.value.read('ugi');
+  expect(lines).toContain('option name Player type string default level:8');
+  expect(lines).toContain('option name Seed type spin default 1 min 0 max 4294967295');
+});
+
 describe('the engine', () => {
   test('introduces itself, with its options', async () => {
     const { say } = await start('tres-em-linha', 'level:8');

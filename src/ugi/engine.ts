@@ -1,31 +1,33 @@
-import type { Game, Language } from '../core/game.ts';
+import type { Game } from '../core/game.ts';
 import { wholeNumber } from '../core/json.ts';
 import { Match } from '../core/match.ts';
 import type { Oracle } from '../core/oracle.ts';
 import type { ComputerPlayer, Thought } from '../core/player.ts';
-import { type Problem, type Refusal, type Result, succeed } from '../core/problem.ts';
+import { engineFailure, fail, type Problem, type Result, succeed } from '../core/problem.ts';
 import { maxSeed, seededRandom } from '../core/random.ts';
 import type { Choice } from '../core/report.ts';
 import { oracleOf } from '../engine/analysis/general.ts';
 import { reportChoice } from '../engine/analysis/report.ts';
 import { maxSearchDepth, parsePlayer } from '../engine/players.ts';
 import { type Clock, runSliced } from '../engine/service/run-sliced.ts';
+import { systemClock } from '../system-clock.ts';
 import { sayProblem } from '../text/say-problem.ts';
+import { type UgiOptions, usualUgiOptions as usual } from './options.ts';
 import { type GoLimits, type Order, parseOrder, type Query } from './order.ts';
 import { refuseUgi, ugiSpeaker } from './text.ts';
 import { thinkingTime } from './thinking-time.ts';
 
 /** What an engine is made of, and where its lines go. */
-export interface EngineSetup<S> {
+export interface UgiSetup<S> extends UgiOptions {
   readonly game: Game<S>;
-  /** The name of who plays unless another is chosen. */
-  readonly player: string;
-  readonly seed: number;
-  /** In which its refusals are said. */
-  readonly language: Language;
-  readonly clock: Clock;
+  /** The time of the system, unless another is given. */
+  readonly clock?: Clock;
+  /** Told each line that it says. */
   write(line: string): void;
 }
+
+/** The same with all that was left out. */
+type WholeSetup<S> = Required<UgiSetup<S>>;
 
 /** How often it says what it is thinking, and how long it still may when nobody is left to say stop; milliseconds. */
 const newsEvery = 500;
@@ -42,7 +44,7 @@ const mayInterrupt: readonly Order['kind'][] = ['ugi', 'isready', 'query', 'stop
  * so every line is answered at once.
  */
 export class UgiEngine<S> {
-  private readonly setup: EngineSetup<S>;
+  private readonly setup: WholeSetup<S>;
   private readonly knowledge: Knowledge<S>;
   private readonly usualPlayer: string;
   private player: ComputerPlayer<S>;
@@ -58,7 +60,7 @@ export class UgiEngine<S> {
   /** Lets a search that only a stop ends say its move. */
   private release: () => void = () => {};
 
-  private constructor(setup: EngineSetup<S>, knowledge: Knowledge<S>, player: ComputerPlayer<S>) {
+  private constructor(setup: WholeSetup<S>, knowledge: Knowledge<S>, player: ComputerPlayer<S>) {
     this.setup = setup;
     this.knowledge = knowledge;
     this.usualPlayer = player.name;
@@ -68,7 +70,14 @@ export class UgiEngine<S> {
   }
 
   /** An engine, unless its player is none. */
-  static async start<S>(setup: EngineSetup<S>): Promise<Result<UgiEngine<S>>> {
+  static async start<S>({
+    player: name = usual.player,
+    seed = usual.seed,
+    language = usual.language,
+    clock = systemClock,
+    ...rest
+  }: UgiSetup<S>): Promise<Result<UgiEngine<S>>> {
+    const setup = { ...rest, player: name, seed, language, clock };
     const knowledge = new Knowledge(setup.game);
     const player = await parsePlayer(setup.game, setup.player, () => knowledge.ask());
     return player.ok ? succeed(new UgiEngine(setup, knowledge, player.value)) : player;
@@ -163,7 +172,7 @@ export class UgiEngine<S> {
     try {
       this.isPrepared = (await runSliced(toTheEnd(survey), limits)) ?? false;
     } catch (error) {
-      this.complain(failureFrom(error).problem);
+      this.complain(engineFailure(error));
     }
   }
 
@@ -232,7 +241,7 @@ export class UgiEngine<S> {
       this.release = resolve;
     });
     await this.preparation;
-    const found = await this.seek(limits).catch(failureFrom);
+    const found = await this.seek(limits).catch((error: unknown) => fail(engineFailure(error)));
     if (!found.ok) this.complain(found.problem);
     // Whoever sets no limit wants no answer before asking for it.
     if (limits.isInfinite) await released;
@@ -308,11 +317,6 @@ class Knowledge<S> {
 function* toTheEnd(work: Generator<unknown, unknown>): Generator<boolean, boolean> {
   while (!work.next().done) yield false;
   return true;
-}
-
-function failureFrom(error: unknown): Refusal {
-  const reason = error instanceof Error ? error.message : String(error);
-  return refuseUgi({ code: 'engine-failed', values: { reason } });
 }
 
 /** Who looks so many plies ahead, whatever the player is that would otherwise play. */

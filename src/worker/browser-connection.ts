@@ -9,15 +9,19 @@ export interface BrowserWorker {
   terminate(): void;
 }
 
-/** Gives a worker its order. Whoever made the worker need not have done it as `startEngine` does. */
-export function connectWorker(worker: BrowserWorker, order: WorkerOrder): Connection {
+/**
+ * Gives a worker its order. Whoever made the worker need not have done it as `startEngine` does; `place` is where its script
+ * was looked for, as in `beside https://…`.
+ */
+export function connectWorker(worker: BrowserWorker, order: WorkerOrder, place = ''): Connection {
+  const didNotStart = `the script of the worker can’t be loaded${place && `; it was looked for ${place}`}`;
   worker.postMessage(order);
   return {
     post: (request) => worker.postMessage(request),
     listen(onMessage, onEnd) {
       worker.addEventListener('message', ({ data }) => onMessage(data));
       // A worker whose script could not be loaded says nothing about why.
-      worker.addEventListener('error', ({ message }) => onEnd(message || 'the worker did not start'));
+      worker.addEventListener('error', ({ message }) => onEnd(message || didNotStart));
     },
     close: () => worker.terminate(),
   };

@@ -1,4 +1,4 @@
-import type { Problem } from '../core/problem.ts';
+import { engineFailure, type Problem } from '../core/problem.ts';
 import { Analyst } from '../engine/service/analyst.ts';
 import type { EngineResponse } from '../engine/service/service.ts';
 import type { WorkerEnd, WorkerMessage, WorkerRequest } from './message.ts';
@@ -8,6 +8,8 @@ export interface Connection {
   post(request: WorkerRequest): void;
   /** `onEnd` is told when the worker ends without having said so, and why. */
   listen(onMessage: (message: WorkerMessage) => void, onEnd: (reason: string) => void): void;
+  /** Whether anybody waits for the worker: one of Node that is not awaited does not keep the program from ending. */
+  hold?(isAwaited: boolean): void;
   /** Ends the worker. */
   close(): void;
 }
@@ -16,19 +18,23 @@ export interface Connection {
 export function analystOver(connection: Connection): Analyst {
   const isEnd = (message: WorkerMessage): message is WorkerEnd =>
     typeof message === 'object' && message.kind === 'ended';
+  // Until it is asked, nobody waits.
+  connection.hold?.(false);
   return new Analyst({
-    post: connection.post,
+    ...connection,
     listen(handler, onEnd) {
-      const end = (reason: string) => {
+      const end = (problem: Problem) => {
         connection.close();
-        onEnd(reason);
+        onEnd(problem);
       };
-      connection.listen((message) => {
-        if (isEnd(message)) end(String(message.problem?.values.reason));
-        else handler(message as EngineResponse);
-      }, end);
+      connection.listen(
+        (message) => {
+          if (!isEnd(message)) handler(message as EngineResponse);
+          else end(message.problem ?? engineFailure('it ended without being told to'));
+        },
+        (reason) => end(engineFailure(reason)),
+      );
     },
-    close: connection.close,
   });
 }
 
@@ -57,7 +63,7 @@ export function ugiOver(connection: Connection, onLine: (line: string) => void):
       if (typeof message === 'string') onLine(message);
       else if (message.kind === 'ended') end(message.problem);
     },
-    (reason) => end({ code: 'engine-failed', values: { reason } }),
+    (reason) => end(engineFailure(reason)),
   );
   return { send: connection.post, close: () => end(), ended };
 }

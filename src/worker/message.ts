@@ -11,8 +11,16 @@ export interface WorkerOrder {
   readonly ugi?: UgiOptions;
 }
 
-/** How an engine is started that answers questions. */
-export type EngineOptions = Pick<WorkerOrder, 'modules'>;
+/** How an engine is started. */
+export interface EngineOptions {
+  /**
+   * What may bring the game, if it is from outside: in Node names of packages, files, or addresses that begin with `file:`;
+   * in a page addresses, which may be relative to the page.
+   */
+  readonly modules?: readonly (string | URL)[];
+  /** Where the worker's script is, for those whose bundler does not bring it along: an address, or in Node a file. */
+  readonly worker?: string | URL;
+}
 
 /** What comes after the order. */
 export type WorkerRequest = EngineRequest | string;

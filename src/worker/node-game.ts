@@ -1,7 +1,8 @@
 import type { Game } from '../core/game.ts';
-import { findGame } from '../games/index.ts';
+import { findGame, unknownGame } from '../games/index.ts';
 import { loadAll } from '../outside/load.ts';
 import { outsideSpeaker } from '../outside/problems.ts';
+import { errorOf } from '../text/problem-error.ts';
 import { sayProblem } from '../text/say-problem.ts';
 
 /** The game of a thread: one of ours, or one that a module from outside brings. */
@@ -11,6 +12,12 @@ export async function loadInThread(id: string, modules: readonly string[]): Prom
   const loaded = await loadAll(modules);
   if (!loaded.ok) throw new Error(sayProblem(loaded.problem, 'en', outsideSpeaker));
   const game = loaded.value.find((each) => each.id === id);
-  if (!game) throw new Error(`no game ${id}`);
+  if (!game)
+    throw errorOf(
+      unknownGame(
+        id,
+        loaded.value.map((each) => each.id),
+      ),
+    );
   return game;
 }

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Analyst } from '../engine/service/analyst.ts';
-import { findGame } from '../games/index.ts';
+import { loadGame } from '../games/index.ts';
+import { sayProblem } from '../text/say-problem.ts';
+import { type BrowserWorker, connectWorker } from './browser-connection.ts';
 import { analystOver, type Connection, ugiOver } from './connection.ts';
 import type { WorkerMessage, WorkerOrder, WorkerRequest } from './message.ts';
 import { serveOrder } from './serve-order.ts';
-
-async function loadGame(id: string) {
-  const game = await findGame(id)?.load();
-  if (!game) throw new Error(`no game ${id}`);
-  return game;
-}
 
 /** A worker in this same thread; what crosses is copied, as between threads. */
 function startHere(known?: WorkerOrder, name = '') {
@@ -66,9 +62,9 @@ describe('a worker', () => {
   test('says that there is no such game, to every question', async () => {
     const worker = startHere({ game: 'chess' });
     const analyst = analystOver(worker.connection);
-    const refusal = { ok: false, problem: { code: 'engine-failed', values: { reason: 'no game chess' } } };
-    expect(await analyst.analyse({ start, milliseconds: 1 })).toEqual(refusal);
-    expect(await analyst.choose({ start, player: 'first', seed: 1 })).toEqual(refusal);
+    const refusal = { ok: false, problem: { code: 'unknown-game', values: { game: 'chess' } } };
+    expect(await analyst.analyse({ start, milliseconds: 1 })).toMatchObject(refusal);
+    expect(await analyst.choose({ start, player: 'first', seed: 1 })).toMatchObject(refusal);
     expect(worker.isClosed()).toBe(true);
   });
 
@@ -84,8 +80,8 @@ describe('a worker', () => {
   });
 
   test.each([
-    [{ game: 'chess', ugi: {} }, 'engine-failed', 'info string The analysis failed (“no game chess”).'],
-    [{ game: 'chess', ugi: { language: 'pt' } }, 'engine-failed', 'info string A análise falhou (“no game chess”).'],
+    [{ game: 'chess', ugi: {} }, 'unknown-game', /^info string There is no game “chess”; there are neutreeko, /u],
+    [{ game: 'chess', ugi: { language: 'pt' } }, 'unknown-game', /^info string Não existe o jogo “chess”; existem /u],
     [{ game: 'neutreeko', ugi: { player: 'genius' } }, 'unknown-player', /^info string There is no player “genius”; /u],
   ] as const)('says why it does not begin: %j', async (order, code, line) => {
     const { problem, heard } = await conversation(startHere(order), 'ugi');
@@ -105,6 +101,26 @@ describe('a worker', () => {
     await expect.poll(worker.isClosed).toBe(true);
     expect(heard[0]).toBe('id name Tabuleiro quantik');
     expect(heard.at(-1)).toMatch(/^bestmove /u);
+  });
+});
+
+describe('a page’s worker', () => {
+  /** A worker whose script could not be loaded: it gets an event without a word. */
+  const lost: BrowserWorker = {
+    postMessage: () => undefined,
+    addEventListener: (type: string, handler: (event: { data: WorkerMessage; message: string }) => void) => {
+      if (type === 'error') setTimeout(() => handler({ data: '', message: '' }));
+    },
+    terminate: () => undefined,
+  };
+
+  test('that does not start says where its script was looked for', async () => {
+    const place = 'at https://example.org/engine.js';
+    const answer = await analystOver(connectWorker(lost, { game: 'neutreeko' }, place)).analyse({ start });
+    const reason = `the script of the worker can’t be loaded; it was looked for ${place}`;
+    expect(answer).toEqual({ ok: false, problem: { code: 'engine-failed', values: { reason } } });
+    // In whole, for whoever has to find it.
+    expect(!answer?.ok && answer && sayProblem(answer.problem, 'en')).toContain(place);
   });
 });
 
@@ -130,6 +146,18 @@ describe('whoever asks a worker', () => {
     expect(await analyst.analyse({ start, milliseconds: 1 })).toEqual({ ok: false, problem });
     expect(worker.isClosed()).toBe(true);
     expect(await ugiOver(ending('exit 1').connection, () => undefined).ended).toEqual(problem);
+  });
+
+  test('holds it while there is an answer to wait for, and no longer', async () => {
+    const { connection } = startHere({ game: 'neutreeko' });
+    const held: boolean[] = [];
+    const analyst = analystOver({ ...connection, hold: (isAwaited) => held.push(isAwaited) });
+    expect(held).toEqual([false]);
+    const ask = () => analyst.choose({ start, player: 'first', seed: 1 });
+    await Promise.all([ask(), ask()]);
+    expect(held).toEqual([false, true, false]);
+    await ask();
+    expect(held).toEqual([false, true, false, true, false]);
   });
 
   test('can end it', async () => {

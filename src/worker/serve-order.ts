@@ -1,8 +1,9 @@
 import type { Game } from '../core/game.ts';
+import { engineFailure } from '../core/problem.ts';
 import { type EngineRequest, type EngineResponse, serve } from '../engine/service/service.ts';
 import { systemClock } from '../system-clock.ts';
 import type { WorkerEnd, WorkerMessage, WorkerOrder, WorkerRequest } from './message.ts';
-import { thin } from './thin.ts';
+import { throttle } from './throttle.ts';
 
 /** What a worker is in: a browser, or a thread of Node. */
 export interface WorkerScope {
@@ -71,11 +72,10 @@ async function follow(order: WorkerOrder, scope: WorkerScope, inbox: Inbox): Pro
       end({ kind: 'ended', ...(problem && { problem }) });
       return;
     }
-    const post = thin<EngineResponse>(scope.post, systemClock.now);
+    const post = throttle<EngineResponse>(scope.post, systemClock.now);
     serve(await loadGame(), { post, listen: inbox.listen<EngineRequest> }, systemClock);
   } catch (error) {
     // Offline, perhaps, and the game was never loaded before.
-    const reason = error instanceof Error ? error.message : String(error);
-    end({ kind: 'ended', problem: { code: 'engine-failed', values: { reason } } });
+    end({ kind: 'ended', problem: engineFailure(error) });
   }
 }

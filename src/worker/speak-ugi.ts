@@ -1,9 +1,8 @@
 import type { Game } from '../core/game.ts';
-import { fail, type Problem } from '../core/problem.ts';
-import { systemClock } from '../system-clock.ts';
+import { engineFailure, fail, type Problem } from '../core/problem.ts';
 import { sayProblem } from '../text/say-problem.ts';
 import { UgiEngine } from '../ugi/engine.ts';
-import { type UgiOptions, usualUgiOptions as usual } from '../ugi/options.ts';
+import { type UgiOptions, usualUgiOptions } from '../ugi/options.ts';
 
 /** Where lines come from and go to. */
 export interface LinePort {
@@ -17,16 +16,13 @@ export async function speakUgi(
   options: UgiOptions,
   { write, listen }: LinePort,
 ): Promise<Problem | undefined> {
-  const { player = usual.player, seed = usual.seed, language = usual.language } = options;
-  const game = await loadGame().catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    return fail({ code: 'engine-failed', values: { reason } });
-  });
+  const { language = usualUgiOptions.language } = options;
+  const game = await loadGame().catch((error: unknown) => fail(engineFailure(error)));
   if ('problem' in game) {
     write(`info string ${sayProblem(game.problem, language)}`);
     return game.problem;
   }
-  const engine = await UgiEngine.start({ game, player, seed, language, clock: systemClock, write });
+  const engine = await UgiEngine.start({ ...options, game, write });
   if (!engine.ok) {
     write(`info string ${sayProblem(engine.problem, language, game)}`);
     return engine.problem;

@@ -1,4 +1,4 @@
-import { findGame } from '../games/index.ts';
+import { findGame, loadGame } from '../games/index.ts';
 import { loadOutsideGame } from '../outside/load-in-browser.ts';
 import type { WorkerMessage, WorkerOrder, WorkerRequest } from './message.ts';
 import { serveOrder } from './serve-order.ts';
@@ -18,12 +18,9 @@ serveOrder({
   listen: (handler) => self.addEventListener('message', ({ data }) => handler(data)),
   close: () => self.close(),
   async loadGame(id, modules) {
-    const own = findGame(id);
-    if (own) return own.load();
+    if (findGame(id)) return loadGame(id);
     const attempts = modules.map((module) => loadOutsideGame(module, id));
-    const [first] = attempts;
-    if (!first) throw new Error(`no game ${id}`);
-    // Where none of them brings it, the first says why.
-    return Promise.any(attempts).catch(() => first);
+    // Where none of them brings it, the first says why; where there is none, there is no such game.
+    return Promise.any(attempts).catch(() => attempts[0] ?? loadGame(id));
   },
 });

@@ -45,8 +45,8 @@ test('it does so with an order too, and says when it has ended, and why', async 
     expect.stringMatching(/^bestmove /u),
     { kind: 'ended' },
   ]);
-  const problem = { code: 'engine-failed', values: { reason: 'no game chess' } };
-  expect(await conversation('', [{ game: 'chess' }], 'ended')).toEqual([{ kind: 'ended', problem }]);
+  const problem = { code: 'unknown-game', values: { game: 'chess' } };
+  expect(await conversation('', [{ game: 'chess' }], 'ended')).toMatchObject([{ kind: 'ended', problem }]);
 });
 
 test('whoever only analyses loads no players and no UGI', async () => {

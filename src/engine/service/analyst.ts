@@ -1,28 +1,36 @@
-import { fail, type Result, succeed } from '../../core/problem.ts';
+import { engineFailure, fail, type Problem, type Result, succeed } from '../../core/problem.ts';
 import type { Choice, Report } from '../../core/report.ts';
+import { usualMilliseconds } from './run-sliced.ts';
 import type { EngineRequest, EngineResponse, EngineResult, EngineTask } from './service.ts';
 
 /** The asking side of a port to a worker that serves. */
 export interface AnalystPort {
   post(request: EngineRequest): void;
   /** `onEnd` is told when the worker ends by itself, and why. */
-  listen(handler: (response: EngineResponse) => void, onEnd: (reason: string) => void): void;
+  listen(handler: (response: EngineResponse) => void, onEnd: (problem: Problem) => void): void;
+  /** Told when the first of some questions is asked, and when the last is answered: only in between is anybody waiting. */
+  hold?(isAwaited: boolean): void;
   /** Ends the worker. */
   close(): void;
 }
 
 interface Interest<T> {
+  /** The position that the match began with. */
   readonly start: string;
+  /** Its moves since then; repetition is seen from them. */
   readonly played?: readonly string[];
+  /** Breaks it off: the answer is then undefined. */
   readonly signal?: AbortSignal;
   /** When what is known so far is wanted at once. */
   readonly hurry?: AbortSignal;
+  /** Told what is known so far, again and again. */
   onProgress?(result: T): void;
 }
 
 /** What is to be analysed, and for how long. */
 export interface Question extends Interest<Report> {
-  readonly milliseconds: number;
+  /** A second, unless it is said. What is known by then is told; what is not exact says so. */
+  readonly milliseconds?: number;
 }
 
 /** Whose move is wanted. */
@@ -50,12 +58,12 @@ export class Analyst {
     this.port = port;
     port.listen(
       (response) => this.open.get(response.id)?.(response),
-      (reason) => this.end((id) => ({ kind: 'refused', id, problem: { code: 'engine-failed', values: { reason } } })),
+      (problem) => this.end((id) => ({ kind: 'refused', id, problem })),
     );
   }
 
   /** What is known of a position after some time at most. */
-  analyse({ start, played = [], milliseconds, ...interest }: Question): Promise<Answer> {
+  analyse({ start, played = [], milliseconds = usualMilliseconds, ...interest }: Question): Promise<Answer> {
     const task = (id: number): EngineTask => ({ kind: 'analyse', id, start, played, milliseconds });
     return this.ask(task, (answer) => (answer.task === 'analyse' ? answer.result : undefined), interest);
   }
@@ -95,8 +103,10 @@ export class Analyst {
         signal?.removeEventListener('abort', cancel);
         hurry?.removeEventListener('abort', hasten);
         this.open.delete(id);
+        if (this.open.size === 0) this.port.hold?.(false);
         resolve(answerOf(response, resultOf));
       });
+      if (this.open.size === 1) this.port.hold?.(true);
       this.port.post(task(id));
       if (signal?.aborted) cancel();
       signal?.addEventListener('abort', cancel);
@@ -119,5 +129,5 @@ function answerOf<T>(response: EngineResponse, resultOf: ResultOf<T>): Answer<T>
   if (response.kind === 'refused') return fail(response.problem);
   const result = resultOf(response);
   if (result) return succeed(result);
-  return fail({ code: 'engine-failed', values: { reason: `it answered what nobody asked: ${response.task}` } });
+  return fail(engineFailure(`it answered what nobody asked: ${response.task}`));
 }

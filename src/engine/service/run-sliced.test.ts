@@ -15,6 +15,13 @@ describe('driving work', () => {
     expect(stopped).toBeLessThanOrEqual(50);
   });
 
+  test.each([Number.NaN, '100', null])('refuses to go on for %s milliseconds', async (milliseconds) => {
+    const limits = { milliseconds: milliseconds as number, clock: steadyClock() };
+    await expect(runSliced(counting(1e9), limits)).rejects.toThrow(
+      `milliseconds must be a number, such as 1000, or Infinity; it is ${milliseconds}.`,
+    );
+  });
+
   test('stops when it is cancelled, and tells of progress until then', async () => {
     const told: number[] = [];
     const limits = {

@@ -5,15 +5,21 @@ export interface Clock {
   pause(): Promise<void>;
 }
 
+/** How long work in slices may go on, by which clock, and who may end it before. */
 export interface Limits<T> {
+  /** What is known by then is the result; `Infinity` lets it go on to its end. */
   readonly milliseconds: number;
   readonly clock: Clock;
+  /** Whether nobody wants the result any more. */
   isCancelled?(): boolean;
   /** Whether what is known so far is wanted now. */
   isHurried?(): boolean;
   /** Told what is known so far, each time that others were let through. */
   onProgress?(known: T): void;
 }
+
+/** How long a position is thought about where nothing is said, in milliseconds. */
+export const usualMilliseconds = 1000;
 
 /** How long work goes on without letting others through. */
 const stretch = 12;
@@ -24,6 +30,10 @@ const stretch = 12;
  */
 export async function runSliced<T>(work: Generator<T, T>, limits: Limits<T>): Promise<T | undefined> {
   const { clock, milliseconds } = limits;
+  // By a time that is no number it would never end.
+  if (typeof milliseconds !== 'number' || Number.isNaN(milliseconds)) {
+    throw new RangeError(`milliseconds must be a number, such as 1000, or Infinity; it is ${String(milliseconds)}.`);
+  }
   const started = clock.now();
   let paused = started;
   for (;;) {

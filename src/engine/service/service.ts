@@ -2,12 +2,12 @@ import type { Game } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
 import type { Oracle } from '../../core/oracle.ts';
 import type { Thought } from '../../core/player.ts';
-import { fail, type Problem, type Result, succeed } from '../../core/problem.ts';
+import { engineFailure, fail, type Problem, type Result, succeed } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { Choice, Report } from '../../core/report.ts';
-import { type Analysis, analyse } from '../analysis/analysis.ts';
 import { oracleOf } from '../analysis/general.ts';
-import { reportChoice, reportOfMatch } from '../analysis/report.ts';
+import { reportChoice } from '../analysis/report.ts';
+import { analyseMatch } from './analyse-match.ts';
 import { type Clock, runSliced } from './run-sliced.ts';
 
 /**
@@ -97,7 +97,9 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
   async function work(): Promise<void> {
     isBusy = true;
     for (let request = waiting.shift(); request; request = waiting.shift()) {
-      port.post(await answer(request).catch((error: unknown) => failed(request.id, error)));
+      // A fault in a game or a solver, which may come from outside, must not leave the asker waiting.
+      const failed = (error: unknown) => ({ kind: 'refused', id: request.id, problem: engineFailure(error) }) as const;
+      port.post(await answer(request).catch(failed));
       cancelled.delete(request.id);
       hurried.delete(request.id);
     }
@@ -116,17 +118,14 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
   }
 
   async function report({ id, milliseconds }: AnalyseTask, match: Match<S>): Promise<EngineResponse> {
-    const say = (kind: 'progress' | 'done', known: Analysis): AnalyseResult => {
-      return { kind, task: 'analyse', id, result: reportOfMatch(match, known) };
-    };
-    const found = await runSliced(analyse(game, await theOracle(), match.state, seededRandom(1)), {
+    const result = await analyseMatch(match, await theOracle(), {
       milliseconds,
       clock,
       isCancelled: () => cancelled.has(id),
       isHurried: () => hurried.has(id),
-      onProgress: (known) => port.post(say('progress', known)),
+      onProgress: (known) => port.post({ kind: 'progress', task: 'analyse', id, result: known }),
     });
-    return found ? say('done', found) : { kind: 'cancelled', id };
+    return result ? { kind: 'done', task: 'analyse', id, result } : { kind: 'cancelled', id };
   }
 
   async function choose(task: ChooseTask, match: Match<S>): Promise<EngineResponse> {
@@ -167,12 +166,6 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
     oracle ??= oracleOf(game);
     return oracle;
   }
-}
-
-/** A fault in a game or a solver, which may come from outside, must not leave the asker waiting. */
-function failed(id: number, error: unknown): EngineResponse {
-  const reason = error instanceof Error ? error.message : String(error);
-  return { kind: 'refused', id, problem: { code: 'engine-failed', values: { reason } } };
 }
 
 /**

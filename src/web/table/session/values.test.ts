@@ -24,7 +24,7 @@ test('a longer look that finds less is not repeated for ever, and loses nothing'
   const [more, less] = [await reportWith(3), await reportWith(2)];
   const wishes: readonly Wish[] = [700, 1500].map((milliseconds) => ({ match, milliseconds }));
   const asked: number[] = [];
-  const analyse: Analyst['analyse'] = async ({ milliseconds }) => {
+  const analyse: Analyst['analyse'] = async ({ milliseconds = 0 }) => {
     asked.push(milliseconds);
     if (asked.length > 5) return undefined;
     return succeed(asked.length === 1 ? more : less);

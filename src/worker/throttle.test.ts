@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { thin } from './thin.ts';
+import { throttle } from './throttle.ts';
 
 test('progress comes five times a second at most, the end at once', () => {
   let time = 0;
   const heard: string[] = [];
-  const post = thin<{ kind: string; id: number }>(
+  const post = throttle<{ kind: string; id: number }>(
     ({ kind, id }) => heard.push(`${time} ${kind} ${id}`),
     () => time,
   );

@@ -8,7 +8,7 @@ interface Saying {
 const interval = 200;
 
 /** Lets progress on a task through five times a second at most, and everything else at once. */
-export function thin<T extends Saying>(post: (message: T) => void, now: () => number): (message: T) => void {
+export function throttle<T extends Saying>(post: (message: T) => void, now: () => number): (message: T) => void {
   let last = { id: -1, time: 0 };
   return (message) => {
     const time = now();
