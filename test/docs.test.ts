@@ -22,7 +22,9 @@ function exportedNames(file: string): string[] {
   const code = readFileSync(join(root, 'src', file), 'utf8');
   const lists = [...code.matchAll(/^export (?:type )?\{([^}]+)\}/gmu)].flatMap(([, names = '']) => namesIn(names));
   const isEntryItself = file.startsWith('worker/');
-  const made = isEntryItself ? [...code.matchAll(/^export function (\w+)/gmu)].map(([, name = '']) => name) : [];
+  const made = isEntryItself
+    ? [...code.matchAll(/^export (?:function|const) (\w+)/gmu)].map(([, name = '']) => name)
+    : [];
   return [...lists, ...made];
 }
 
@@ -53,6 +55,35 @@ describe('docs/api.md', () => {
     const missing = exported.filter((name) => !imported.has(name));
     expect(missing).toEqual([]);
   });
+});
+
+test('every name that is exported has a comment where it is made', () => {
+  const source = (folder: string) =>
+    readdirSync(join(root, 'src', folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.tsx?$/u.test(file))
+      .map((file) => readFileSync(join(root, 'src', folder, file), 'utf8'))
+      .join('\n');
+  const rooms = [
+    'core',
+    'games',
+    'text',
+    'outside',
+    'engine',
+    'timed',
+    'play',
+    'study',
+    'ugi',
+    'bots',
+    'laws',
+    'worker',
+  ];
+  const code = rooms.map(source).join('\n');
+  const entries = ['worker/node.ts', ...readdirSync(join(root, 'src', 'library')).map((file) => `library/${file}`)];
+  const uncommented = entries.flatMap(exportedNames).filter((name) => {
+    const made = `export (?:async )?(?:function\\*?|class|interface|type|const) ${name}\\b`;
+    return new RegExp(`(?<!\\*/\n)^${made}`, 'mu').test(code) && !new RegExp(`\\*/\n${made}`, 'u').test(code);
+  });
+  expect(uncommented).toEqual([]);
 });
 
 describe('docs/adding-a-game.md', () => {

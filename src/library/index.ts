@@ -3,10 +3,12 @@ export { plainChoices, readPart, readParts, splitWords } from '../core/dialogue.
 export type {
   Cell,
   CellId,
+  Dialogue,
   Ending,
   Game,
   GameText,
   Language,
+  Motion,
   Move,
   Notation,
   Outcome,
@@ -17,9 +19,11 @@ export type {
   Random,
   Result,
   Rules,
+  Symmetry,
   View,
 } from '../core/game.ts';
 export { languages, opponentOf } from '../core/game.ts';
+export type { Truth } from '../core/lesson.ts';
 export { legalMoves, Match, movesAlong, moveWithPath, readMove, type Step } from '../core/match.ts';
 export {
   compactMove,
@@ -32,7 +36,7 @@ export {
 } from '../core/notation.ts';
 export type { ExactVerdict, Oracle, Value, Verdict } from '../core/oracle.ts';
 export type { Evaluation, GamePlayers } from '../core/player.ts';
-export { fail, failWith, problemOf, succeed } from '../core/problem.ts';
+export { fail, failWith, ProblemError, problemOf, succeed } from '../core/problem.ts';
 export { seededRandom, shuffle } from '../core/random.ts';
 export {
   formatRecord,

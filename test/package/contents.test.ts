@@ -52,8 +52,16 @@ function valuesOf(entry: Exported): string[] {
   return typeof entry === 'string' ? [entry] : Object.values(entry).flatMap(valuesOf);
 }
 
-test('nothing is done by importing the library, but for the board', () => {
-  expect(manifestOf('tabuleiro').sideEffects).toEqual(['./dist/board/**/*.js']);
+test('nothing is done by importing the library, but for the board, and for a worker', () => {
+  expect(manifestOf('tabuleiro').sideEffects).toEqual(['./dist/board/**/*.js', './dist/worker/web-worker.js']);
+});
+
+test('bundlers are told to leave an import alone where only the page knows what is imported', () => {
+  const unknown = library.files
+    .filter((file) => /^dist\/(?:board|outside\/load-in-browser)\b.*\.js$/u.test(file))
+    .flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\bimport\((?![\s]*['"`]).{80}/gu) ?? []);
+  expect(unknown).toHaveLength(2);
+  for (const start of unknown) expect(start).toMatch(/\/\* @vite-ignore \*\/ \/\* webpackIgnore: true \*\//u);
 });
 
 test('the laws and the worked example come with it', () => {
