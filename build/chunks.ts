@@ -6,6 +6,8 @@ const entries = {
   page: 'main.tsx',
   home: 'home/home-screen.tsx',
   worker: '../worker/web-worker.ts',
+  /** What a worker loads that speaks UGI: there is no page around it either. */
+  ugi: '../worker/speak-ugi.ts',
   table: 'table/table-screen.tsx',
   learn: 'learn/learn-screen.tsx',
   /** What every game reads positions with. */
@@ -15,7 +17,7 @@ type Entry = keyof typeof entries;
 
 /** The files that are made, in the order in which they claim their modules, each by the entries that need a module. */
 const files: readonly (readonly [name: string, isWanted: (needs: (entry: Entry) => boolean) => boolean])[] = [
-  ['games', (needs) => needs('worker') && needs('page')],
+  ['games', (needs) => (needs('worker') || needs('ugi')) && needs('page')],
   ['index', (needs) => needs('page') || (needs('home') && needs('table'))],
   ['core', (needs) => needs('notation') || (needs('worker') && needs('table'))],
   ['board', (needs) => needs('learn') && needs('table')],

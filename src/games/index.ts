@@ -1,9 +1,6 @@
 import type { Game } from '../core/game.ts';
-import { type CommonProblems, type Problem, problemOf } from '../core/problem.ts';
 import type { Sizes } from '../core/sizes.ts';
 import { dropSizes, parseDropId } from './drop/size.ts';
-
-const makeProblem = problemOf<CommonProblems>();
 
 /** A game that can be loaded when it is wanted. */
 export interface GameEntry {
@@ -61,7 +58,8 @@ export const sideNames: readonly string[] = [...new Set(games.flatMap(({ sides }
  * and the space around them do not matter; the entry's own id has neither.
  */
 export function findGame(name: string): GameEntry | undefined {
-  const id = tidyName(name);
+  // In plain JavaScript it may be no text at all, which is no game's name.
+  const id = String(name).trim().toLowerCase();
   const listed = games.find((entry) => entry.id === id || entry.aliases?.includes(id));
   return listed ?? (parseDropId(id) && dropEntry(id, 'tres-em-linha'));
 }
@@ -74,29 +72,11 @@ export async function loadGame(name: string): Promise<Game> {
   const entry = findGame(name);
   if (entry) return entry.load();
   // Whoever asks for a game that there is does not load what is said of others.
-  const { errorOf } = await import('../text/problem-error.ts');
-  throw errorOf(unknownGame(name));
-}
-
-/** Why a name means no game: there is no such size, or no such game among the listed and the others that there are. */
-export function unknownGame(name: string, others: readonly string[] = [], nearest = ''): Problem {
-  const game = String(name);
-  const sizes = games.find((entry) => entry.sizes && tidyName(name).startsWith(entry.sizes.family))?.sizes;
-  if (sizes) {
-    const { family, pattern, least, most } = sizes;
-    return makeProblem({ code: 'unknown-size', values: { game, family, pattern, least, most } });
-  }
-  const patterns = new Set(games.flatMap((entry) => entry.sizes?.pattern ?? []));
-  const listed = games.map(({ id, aliases = [] }) => (aliases.length === 0 ? id : `${id} (${aliases.join(', ')})`));
-  return makeProblem({
-    code: 'unknown-game',
-    values: { game, nearest, list: [...listed, ...patterns, ...others].join(', ') },
-  });
-}
-
-/** A name as the list has it. In plain JavaScript it may be no text at all, which is no game's name. */
-function tidyName(name: string): string {
-  return String(name).trim().toLowerCase();
+  const [{ unknownGame }, { errorOf }] = await Promise.all([
+    import('./unknown-game.ts'),
+    import('../text/problem-error.ts'),
+  ]);
+  throw errorOf(unknownGame(name, games));
 }
 
 function dropEntry(id: string, variantOf?: string): GameEntry {

@@ -3,7 +3,8 @@ import type { Game } from '../core/game.ts';
 import { fail, type Problem, type Result, succeed } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
 import type { Analyst } from '../engine/service/analyst.ts';
-import { findGame, games, unknownGame } from '../games/index.ts';
+import { findGame, games } from '../games/index.ts';
+import { unknownGame } from '../games/unknown-game.ts';
 import type { Arguments } from './arguments.ts';
 import type { Deps } from './deps.ts';
 import { checkInput, readTextFile } from './files/read-text.ts';
@@ -73,7 +74,7 @@ export async function loadGame(name: string, loaded: readonly Game[]): Promise<R
   if (game) return succeed(game);
   const others = loaded.map((each) => each.id);
   const names = [...games.flatMap((entry) => [entry.id, ...(entry.aliases ?? [])]), ...others];
-  return fail(unknownGame(name, others, nearest(id, names)));
+  return fail(unknownGame(name, games, others, nearest(id, names)));
 }
 
 /** The state that the words from one on describe: a position, `-` for standard input, or none for the start. */

@@ -3,7 +3,6 @@ import type { Game } from '../core/game.ts';
 import { isListOf, isPair, isShape, isText } from '../core/json.ts';
 import { present } from '../core/present.ts';
 import { findGame as findOwnGame, type GameEntry, games as ownGames } from '../games/index.ts';
-import { loadOutsideGame } from '../outside/load-in-browser.ts';
 
 /** The games of the app: its own, which are known at once, and those from outside, which the server may have beside it. */
 
@@ -65,7 +64,7 @@ function entryOf(listed: Omit<OutsideEntry, 'load'>): OutsideEntry {
   const module = new URL(listed.module, document.baseURI).href;
   let loading: Promise<Game> | undefined;
   const load = () => {
-    loading ??= loadOutsideGame(module, listed.id).catch((error: unknown) => {
+    loading ??= loadOutside(module, listed.id).catch((error: unknown) => {
       // Another time it may be there.
       loading = undefined;
       throw error;
@@ -73,6 +72,11 @@ function entryOf(listed: Omit<OutsideEntry, 'load'>): OutsideEntry {
     return loading;
   };
   return { ...listed, module, load };
+}
+
+async function loadOutside(module: string, id: string): Promise<Game> {
+  const { loadOutsideGame } = await import('../outside/load-in-browser.ts');
+  return loadOutsideGame(module, id);
 }
 
 /** The app's own games, each followed by its variants. */

@@ -1,5 +1,6 @@
 import type { Game } from '../core/game.ts';
-import { findGame, unknownGame } from '../games/index.ts';
+import { findGame, games } from '../games/index.ts';
+import { unknownGame } from '../games/unknown-game.ts';
 import { loadAll } from '../outside/load.ts';
 import { outsideSpeaker } from '../outside/problems.ts';
 import { errorOf } from '../text/problem-error.ts';
@@ -12,12 +13,7 @@ export async function loadInThread(id: string, modules: readonly string[]): Prom
   const loaded = await loadAll(modules);
   if (!loaded.ok) throw new Error(sayProblem(loaded.problem, 'en', outsideSpeaker));
   const game = loaded.value.find((each) => each.id === id);
-  if (!game)
-    throw errorOf(
-      unknownGame(
-        id,
-        loaded.value.map((each) => each.id),
-      ),
-    );
-  return game;
+  if (game) return game;
+  const others = loaded.value.map((each) => each.id);
+  throw errorOf(unknownGame(id, games, others));
 }
