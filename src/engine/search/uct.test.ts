@@ -24,6 +24,16 @@ test('an estimate comes near the truth, and repeats from its seed', () => {
   expect(look()).toEqual(look());
 });
 
+test.each(['fuse', 'quantik', 'drop-9x9x5'])('no move of %s is thought won or lost for a game or two', async (id) => {
+  const game = await findGame(id)?.load();
+  if (!game) throw new Error(`No game ${id}.`);
+  const work = estimate(game.rules, game.rules.start(seededRandom(1)), seededRandom(1));
+  for (let slice = 0; slice < 16; slice++) {
+    const { position, moves } = work.next().value;
+    for (const move of moves) expect(Math.abs(move - position)).toBeLessThan(0.5);
+  }
+});
+
 describe('a tree that proves', () => {
   test.each([
     { id: 'neutreeko', plies: 12 },

@@ -10,6 +10,11 @@ const playoutsInSlice = 128;
 const maxPlies = 200;
 /** Where memory ends, the tree stops growing and its leaves are played out again and again. */
 const maxNodes = 300_000;
+/**
+ * With how many games, each with the result of the position, an estimate of a move begins: one game or two of its own,
+ * all won or all lost, are chance and say little yet.
+ */
+const gamesAssumed = 16;
 
 /** A position in the tree. Results are those of the player who moved there. */
 interface Node<S> {
@@ -23,7 +28,7 @@ interface Node<S> {
   proof: number | undefined;
 }
 
-const untried = { proof: undefined, visits: 0 };
+const untried = { proof: undefined, visits: 0, total: 0 };
 
 /** A tree of moves that grows where random games went well: Monte Carlo tree search by the rule of UCT. */
 export class UctTree<S> {
@@ -58,12 +63,13 @@ export class UctTree<S> {
   /** Expected results for the player to move, from −1 to 1: of the position and of each of its moves. */
   get estimates(): Estimates {
     const { root } = this;
+    // The mean over all walks, most of which follow the best move: the best mean of many would promise too much.
+    const position = 0 - root.total / root.visits;
     return {
-      // The mean over all walks, most of which follow the best move: the best mean of many would promise too much.
-      position: 0 - root.total / root.visits,
+      position,
       moves: (root.moves ?? []).map((_, index) => {
-        const child = root.children[index];
-        return child ? child.total / child.visits : 0;
+        const { total, visits } = root.children[index] ?? untried;
+        return (total + gamesAssumed * position) / (visits + gamesAssumed);
       }),
     };
   }
