@@ -1,4 +1,4 @@
-import { createEffect, createSignal, Index, type JSX, on } from 'solid-js';
+import { createComputed, createEffect, createMemo, createSignal, For, type JSX, on } from 'solid-js';
 import type { CellId } from '../core/game.ts';
 import type { BoardActions } from './board-props.ts';
 import { cellAt, type Layout, placeOf } from './layout.ts';
@@ -8,6 +8,7 @@ interface GridProps {
   readonly label: string;
   readonly layout: Layout;
   readonly isDragging: boolean;
+  readonly isReadonly?: boolean | undefined;
   /** Where the keyboard begins. */
   readonly first: CellId | undefined;
   readonly actions: BoardActions;
@@ -24,7 +25,10 @@ const dragThreshold = 6;
 export function BoardGrid(props: GridProps): JSX.Element {
   const [chosen, setChosen] = createSignal<CellId>();
   const rows = () => rowsOf(props.layout);
-  const current = () => chosen() ?? props.first ?? rows()[0]?.[0];
+  const current = createMemo(() => {
+    const cells = rows().flat();
+    return [chosen(), props.first, cells[0]].find((cell) => cells.some((other) => other === cell));
+  });
   let grid!: HTMLDivElement;
 
   function focus(cell: CellId): void {
@@ -36,19 +40,32 @@ export function BoardGrid(props: GridProps): JSX.Element {
     if (cell === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = walk(props.layout, cell, event.key);
     if (next !== undefined) focus(next);
-    else if (event.key === 'Enter' || event.key === ' ') props.actions.press(cell);
-    else if (event.key === 'Escape' && rows().flat().some(props.isPicked)) props.actions.letGo();
+    else if (event.key === 'Enter' || event.key === ' ') {
+      // A key that is held down presses once.
+      if (!event.repeat) props.actions.press(cell);
+    } else if (event.key === 'Escape' && rows().flat().some(props.isPicked)) props.actions.letGo();
     else if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
   }
 
-  // A board that is flipped has its cells elsewhere; the keyboard goes with the one it was on.
+  // A board that is flipped, or of another game, has its cells elsewhere; the keyboard goes with the one it was on, if that
+  // is still there. Whether it was on one is seen before the old cells are gone.
+  let hadFocus = false;
+  createComputed(
+    on(
+      () => props.layout,
+      () => {
+        hadFocus = grid.matches(':focus-within');
+      },
+      { defer: true },
+    ),
+  );
   createEffect(
     on(
       () => props.layout,
       () => {
         const cell = current();
-        if (cell !== undefined && grid.matches(':focus-within')) focus(cell);
+        if (cell !== undefined && hadFocus) focus(cell);
       },
       { defer: true },
     ),
@@ -62,6 +79,7 @@ export function BoardGrid(props: GridProps): JSX.Element {
       classList={{ 'is-dragging': props.isDragging }}
       role="grid"
       aria-label={props.label}
+      aria-readonly={props.isReadonly || undefined}
       onKeyDown={onKeyDown}
       onFocusIn={(event) => {
         const cell = cellOf(event);
@@ -77,33 +95,40 @@ export function BoardGrid(props: GridProps): JSX.Element {
       onPointerLeave={() => props.actions.point(undefined)}
       onClick={pointer.onClick}
     >
-      <Index each={rows()}>
+      {/* By their places, so that cells stay in the document while they come to mean others. */}
+      <For each={[...rows().keys()]}>
         {(row) => (
           <div role="row">
-            <Index each={row()}>
-              {(cell) => (
-                <div
-                  role="gridcell"
-                  class="board-cell"
-                  classList={{ 'is-open': props.isOpen(cell()), 'is-draggable': props.isDraggable(cell()) }}
-                  data-cell={cell()}
-                  tabIndex={current() === cell() ? 0 : -1}
-                  aria-label={props.describe(cell())}
-                  aria-selected={props.isPicked(cell()) || undefined}
-                  style={boxOf(props.layout, cell())}
-                />
-              )}
-            </Index>
+            <For each={[...(rows()[row]?.keys() ?? [])]}>
+              {(place) => {
+                const cell = () => rows()[row]?.[place] ?? 0;
+                return (
+                  <div
+                    role="gridcell"
+                    class="board-cell"
+                    classList={{ 'is-open': props.isOpen(cell()), 'is-draggable': props.isDraggable(cell()) }}
+                    data-cell={cell()}
+                    tabIndex={current() === cell() ? 0 : -1}
+                    aria-label={props.describe(cell())}
+                    aria-selected={props.isPicked(cell()) || undefined}
+                    style={boxOf(props.layout, cell())}
+                  />
+                );
+              }}
+            </For>
           </div>
         )}
-      </Index>
+      </For>
     </div>
   );
 }
 
 /** Puts the keyboard on a board, at the cell where it was last or would begin. */
-export function focusBoard(holder: HTMLElement | undefined): void {
-  holder?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true });
+export function focusBoard(
+  holder: ParentNode | null | undefined,
+  options: FocusOptions = { preventScroll: true },
+): void {
+  holder?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus(options);
 }
 
 /** A pointer that went down on a piece; as long as it is there, others count for nothing. */

@@ -224,10 +224,12 @@ function marksAbove(props: PictureProps, marking: Marking<unknown>): string {
     const isOnPiece = occupied.has(cell);
     const badge = props.bestBadge(moves);
     if (badge) return valueMarks()?.badgeMarkup(badge, { ...marking, cell, isOnPiece }) ?? '';
-    return isOnPiece ? '' : dotMarkup(marking, cell, cell === aim);
+    return isOnPiece || board.isReadonly ? '' : dotMarkup(marking, cell, cell === aim);
   });
   const entries = game.view.cells.flatMap(({ kind }, cell) =>
-    kind === 'entry' && targets.has(game.view.target(state, cell)) ? [entryMarkup(marking, cell)] : [],
+    kind === 'entry' && !board.isReadonly && targets.has(game.view.target(state, cell))
+      ? [entryMarkup(marking, cell)]
+      : [],
   );
   return (
     entries.join('') +

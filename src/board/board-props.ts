@@ -20,6 +20,8 @@ export interface BoardProps {
   readonly coordinates?: boolean | undefined;
   /** What may be played now by the person; without any, the board only shows. */
   readonly moves?: readonly Move[] | undefined;
+  /** Whether these moves are only shown, with what they are worth. */
+  readonly isReadonly?: boolean | undefined;
   /** What moves are worth. Before one is picked up, a piece shows the best of its moves. */
   readonly badges?: ReadonlyMap<Move, Badge> | undefined;
   readonly hint?: Move | undefined;

@@ -21,6 +21,7 @@ export function Board(props: BoardProps): JSX.Element {
   const [pointed, point] = createSignal<CellId>();
   const hand = createHand(props);
   const targets = createMemo(() => targetsOf(hand.pointing()));
+  const mayPlay = () => props.isReadonly !== true;
   const bestBadge = (moves: readonly Move[]) => props.badges && valueMarks()?.bestBadge(props.badges, moves);
 
   return (
@@ -35,7 +36,7 @@ export function Board(props: BoardProps): JSX.Element {
         prefix={prefix}
         pointing={hand.pointing()}
         targets={targets()}
-        pointed={pointed()}
+        pointed={mayPlay() ? pointed() : undefined}
         drag={hand.drag()}
         isStill={stands()}
         bestBadge={bestBadge}
@@ -45,11 +46,14 @@ export function Board(props: BoardProps): JSX.Element {
         <BoardGrid
           label={props.label}
           layout={layout()}
+          isReadonly={props.isReadonly}
           describe={(cell) =>
             describeCell(props, { picked: hand.pointing().picked, targets: targets(), bestBadge }, cell, look)
           }
-          isOpen={(cell) => props.onPress !== undefined || targets().has(props.game.view.target(props.state, cell))}
-          isDraggable={(cell) => !props.onPress && isDraggable(hand.pointing(), cell)}
+          isOpen={(cell) =>
+            props.onPress !== undefined || (mayPlay() && targets().has(props.game.view.target(props.state, cell)))
+          }
+          isDraggable={(cell) => !props.onPress && mayPlay() && isDraggable(hand.pointing(), cell)}
           isPicked={(cell) => hand.pointing().picked.includes(cell)}
           isDragging={hand.drag() !== undefined}
           first={[...targets().keys()][0]}
@@ -94,7 +98,7 @@ function createHand(props: BoardProps) {
       press(cell: CellId) {
         release = undefined;
         if (props.onPress) props.onPress(cell);
-        else if (pointing().moves.length > 0) take(press(pointing(), cell));
+        else if (pointing().moves.length > 0 && !props.isReadonly) take(press(pointing(), cell));
       },
       drag(from: CellId, x: number, y: number) {
         if (pointing().picked[0] !== from) take({ kind: 'picked', path: [from] });

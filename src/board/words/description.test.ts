@@ -9,7 +9,13 @@ import { boardText } from './text.ts';
 const english = { language: () => 'en' as const, text: () => boardText.en };
 
 /** What some cells say, before or after one is picked up. */
-async function described(id: string, position: string, names: readonly string[], picked: readonly string[] = []) {
+async function described(
+  id: string,
+  position: string,
+  names: readonly string[],
+  picked: readonly string[] = [],
+  isReadonly = false,
+) {
   const game = await findGame(id)?.load();
   const state = game?.notation.parsePosition(position);
   if (!game || !state?.ok) throw new Error(`No such position of ${id}.`);
@@ -22,7 +28,7 @@ async function described(id: string, position: string, names: readonly string[],
   const path = picked.map(at);
   const targets = targetsOf({ game, state: state.value, moves, picked: path });
   const offer = { picked: path, targets, bestBadge: (some: readonly number[]) => bestBadge(badges, some) };
-  return names.map((name) => describeCell({ game, state: state.value }, offer, at(name), english));
+  return names.map((name) => describeCell({ game, state: state.value, isReadonly }, offer, at(name), english));
 }
 
 test('a cell says its name, its piece and what can be done there', async () => {
@@ -36,6 +42,13 @@ test('a cell says its name, its piece and what can be done there', async () => {
   expect(await described('neutreeko', start, ['2C', '2A'], ['2C'])).toEqual([
     '2C, black stone, picked up',
     '2A, empty, can go here',
+  ]);
+});
+
+test('a board that only shows says what moves are worth, and offers none', async () => {
+  expect(await described('neutreeko', '.w.w./..b../...../..w../.b.b. b', ['2C', '5B'], [], true)).toEqual([
+    '2C, black stone, wins in 5',
+    '5B, black stone',
   ]);
 });
 

@@ -10,6 +10,7 @@ export function describeCell(
   board: {
     readonly game: Game<unknown>;
     readonly state: unknown;
+    readonly isReadonly?: boolean | undefined;
     readonly compared?: readonly ComparedMark[] | undefined;
   },
   offer: {
@@ -38,6 +39,7 @@ export function describeCell(
   // On a piece of a column that is not full, a press means the cell above: that is said there.
   if (!moves || (piece && target !== cell)) return parts.join(', ');
   const badge = offer.bestBadge(moves);
-  const action = piece ? words.movable : target === cell ? words.target : words.fallsTo(cellOf(game.view, target).name);
-  return [...parts, action, ...(badge ? [badge.label] : [])].join(', ');
+  if (!board.isReadonly)
+    parts.push(piece ? words.movable : target === cell ? words.target : words.fallsTo(cellOf(game.view, target).name));
+  return [...parts, ...(badge ? [badge.label] : [])].join(', ');
 }
