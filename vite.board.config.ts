@@ -5,8 +5,10 @@ import { boardChunks } from './build/board-chunks.ts';
 import { boardForServer } from './build/board-for-server.ts';
 import { boardTypes } from './build/board-types.ts';
 import { boardWorker } from './build/board-worker.ts';
+import { importingAgain } from './build/import-again.ts';
 import { outsideImports } from './build/outside-imports.ts';
 import { withoutLessons } from './build/without-lessons.ts';
+import { withoutTransitions } from './build/without-transitions.ts';
 
 /** The board as a custom element for any page: one script to name, and what it loads when it is wanted. */
 export default defineConfig({
@@ -16,6 +18,8 @@ export default defineConfig({
     // Listeners on the cells themselves: what a page does with events of its document is no matter of the board's.
     solid({ solid: { delegateEvents: false } }),
     withoutLessons(),
+    withoutTransitions(),
+    importingAgain(),
     boardWorker(),
     outsideImports(),
     boardTypes(),
