@@ -1,16 +1,19 @@
-import { createEffect, createMemo, createRoot, createSignal } from 'solid-js';
+import { createEffect, createMemo, createRoot, createSignal, onCleanup } from 'solid-js';
 import { render } from 'solid-js/web';
 import boardStyle from '../board/board.css?inline';
+import { focusBoard } from '../board/board-grid.tsx';
 import type { BoardLook } from '../board/look.ts';
 import { mediaSignal } from '../board/media-signal.ts';
-import type { Language, Problem } from '../core/game.ts';
+import type { Game, Language, Problem } from '../core/game.ts';
 import { BoardView } from './board-view.tsx';
 import elementStyle from './element.css?inline';
-import { wordsIn } from './late-words.ts';
+import { lateWords } from './late-words.ts';
+import { makeBoardProblem } from './problems.ts';
 import type { BoardTheme, Ending, Player, Report, TabuleiroBoardEventMap } from './public.ts';
 import { changeDetail, createSession } from './session.ts';
-import { createShownValues, type ShownValues } from './shown-values.ts';
+import { createShownValues } from './shown-values.ts';
 import { sayLate } from './status.ts';
+import type { ShownValues } from './values.ts';
 import type { Words } from './words.ts';
 
 const tag = 'tabuleiro-board';
@@ -20,6 +23,7 @@ const prefersStill = mediaSignal('(prefers-reduced-motion: reduce)');
 /** What is on the board; whatever changes of these is shown together. */
 const lineAttributes = ['game', 'position', 'moves'];
 const otherAttributes = ['values', 'lang', 'theme', 'flipped', 'readonly'];
+const noWords = makeBoardProblem({ code: 'board-words-lost', values: {} });
 type EventName = Exclude<keyof TabuleiroBoardEventMap, keyof HTMLElementEventMap> | 'change';
 
 /** Where there is no browser the module can be imported all the same, and does nothing. */
@@ -30,10 +34,13 @@ export class TabuleiroBoard extends Base {
   static readonly observedAttributes = [...lineAttributes, ...otherAttributes];
 
   readonly #session = createSession({
-    onReady: () => this.#emitShown('ready'),
-    mayMove: (detail) => this.#emit('move', detail, true),
+    mayMove: (detail) => {
+      const isLet = this.dispatchEvent(makeEvent('move', detail, true));
+      this.#catchUp();
+      return isLet;
+    },
     onChange: () => {
-      this.#reflectMoves();
+      this.#reflectLine();
       this.#emitShown('change');
     },
   });
@@ -41,8 +48,14 @@ export class TabuleiroBoard extends Base {
   #values: ShownValues | undefined;
   #unmount: (() => void) | undefined;
   /** Whether attributes have changed that are not shown yet. */
-  #isBehind = false;
+  #isBehind = true;
   #isReflecting = false;
+  /** Whether the moves are those that were made here, and not what the page asked for. */
+  #hasOwnMoves = false;
+  /** The game that the page was told to be ready. */
+  #readyGame: Game | undefined;
+  /** What the page is told now, and what it is to be told then. */
+  readonly #events: Event[] = [];
 
   connectedCallback(): void {
     // What a script set before the element was known lies over its properties.
@@ -51,7 +64,7 @@ export class TabuleiroBoard extends Base {
       if (set && Reflect.deleteProperty(this, name)) Reflect.set(this, name, set.value);
     }
     this.#noteChange();
-    this.#fallBehind();
+    if (this.#isBehind) this.#fallBehind();
     this.#unmount ??= createRoot((dispose) => this.#mount(dispose));
   }
 
@@ -61,10 +74,18 @@ export class TabuleiroBoard extends Base {
     this.#values = undefined;
   }
 
-  attributeChangedCallback(name: string): void {
+  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (this.#isReflecting) return;
     this.#noteChange();
-    if (lineAttributes.includes(name)) this.#fallBehind();
+    if (!lineAttributes.includes(name)) return;
+    // Moves that were made in one game, or from one position, are none in another.
+    if (name !== 'moves' && before !== now && this.#hasOwnMoves) this.#reflect('moves', null);
+    this.#hasOwnMoves &&= name !== 'moves' && before === now;
+    this.#fallBehind();
+  }
+
+  override focus(options?: FocusOptions): void {
+    focusBoard(this.shadowRoot, options ?? {});
   }
 
   get game(): string {
@@ -189,31 +210,42 @@ export class TabuleiroBoard extends Base {
     this.#session.show({ game: this.game, position: this.position, moves: this.#wantedMoves });
   }
 
-  #reflectMoves(): void {
-    const { played } = this.#session.match() ?? { played: [] };
+  /** Attributes follow what is on the board. */
+  #reflectLine(): void {
+    const match = this.#session.match();
+    if (!match) return;
+    this.#reflect('moves', match.played.join(' '));
+    this.#hasOwnMoves = true;
+    // What was asked for as a position and is none, these moves do not begin with.
+    if (this.#session.hasBadPosition()) this.#reflect('position', null);
+  }
+
+  #reflect(name: string, value: string | null): void {
     this.#isReflecting = true;
-    this.setAttribute('moves', played.join(' '));
+    this.#put(name, value);
     this.#isReflecting = false;
   }
 
   #mount(dispose: () => void): () => void {
-    const shadow = this.shadowRoot ?? openShadow(this);
+    const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = sheetsOf(this.ownerDocument);
+    this.#followLanguage();
     const language = this.#followed(() => languageOf(this));
     // The words of another language take the place of the old ones when they are there.
-    const words = createMemo<Words | undefined>((before) => wordsIn(language()) ?? before);
+    const words = createMemo<Words | undefined>((before) => lateWords[language()]()?.words ?? before);
     const values = createShownValues(this.#session, {
+      host: this,
       areWanted: this.#followed(() => this.values),
-      language,
       words,
       onReport: (report) => this.#emit('report', report),
     });
     this.#values = values;
     const theme = this.#followed(() => this.theme);
-    const look: Omit<BoardLook, 'text'> = {
+    const trouble = () => (lateWords[language()].isLost() ? noWords : values.trouble());
+    const look: Pick<BoardLook, 'theme' | 'material' | 'isStill'> = {
       theme: () => (theme() === 'auto' ? (prefersDark() ? 'dark' : 'light') : theme() === 'dark' ? 'dark' : 'light'),
       material: () => 'own',
       isStill: prefersStill,
-      language,
     };
     const isFlipped = this.#followed(() => this.flipped);
     const isReadonly = this.#followed(() => this.readonly);
@@ -223,26 +255,42 @@ export class TabuleiroBoard extends Base {
           session={this.#session}
           values={values}
           look={look}
+          language={language()}
           words={words()}
+          trouble={trouble}
           isFlipped={isFlipped()}
           isReadonly={isReadonly()}
         />
       ),
       shadow,
     );
-    this.#tellProblems(values, language);
+    this.#tellProblems(() => ({ session: this.#session, language: language(), words: words() }), trouble);
+    createEffect(() => {
+      const game = words() && this.#session.match()?.game;
+      if (game === this.#readyGame) return;
+      this.#readyGame = game;
+      this.#emitShown('ready');
+    });
     return () => {
       unrender();
       dispose();
     };
   }
 
+  /** Looks again when a language is named anywhere around, be it within other elements' shadows. */
+  #followLanguage(): void {
+    const observer = new MutationObserver(() => this.#noteChange());
+    for (let at: Element | null = this; at; at = hostOf(at))
+      observer.observe(at.getRootNode(), { subtree: true, attributeFilter: ['lang'] });
+    onCleanup(() => observer.disconnect());
+  }
+
   /** Each problem once, as soon as there are words for it. */
-  #tellProblems(values: ShownValues, language: () => Language): void {
+  #tellProblems(sayings: () => Parameters<typeof sayLate>[1], trouble: () => Problem | undefined): void {
     createEffect<Problem | undefined>((told) => {
-      const problem = this.#session.problem() ?? values.trouble();
-      const sentence = problem && sayLate(problem, this.#session, language());
-      if (!problem || !sentence || problem === told) return told;
+      const problem = this.#session.problem() ?? trouble();
+      const sentence = problem && sayLate(problem, sayings());
+      if (!problem || sentence === undefined || problem === told) return told;
       this.#emit('problem', { problem, sentence });
       return problem;
     });
@@ -253,28 +301,41 @@ export class TabuleiroBoard extends Base {
     if (match) this.#emit(name, changeDetail(match));
   }
 
-  /** False where a listener cancelled it. */
-  #emit<Name extends EventName>(
-    name: Name,
-    detail: TabuleiroBoardEventMap[Name]['detail'],
-    cancelable = false,
-  ): boolean {
-    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+  /** Tells the page; what comes of it, a move in answer to another, is told when all have heard the first. */
+  #emit<Name extends EventName>(name: Name, detail: TabuleiroBoardEventMap[Name]['detail']): void {
+    if (this.#events.push(makeEvent(name, detail)) > 1) return;
+    for (let [event] = this.#events; event; [event] = this.#events) {
+      this.dispatchEvent(event);
+      this.#events.shift();
+    }
   }
 }
 
-/** Style sheets that are made by a script need no leave of the page's policy, and every board shares them. */
-let sheets: CSSStyleSheet[] | undefined;
+function makeEvent<Name extends EventName>(
+  name: Name,
+  detail: TabuleiroBoardEventMap[Name]['detail'],
+  cancelable = false,
+): Event {
+  return new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable });
+}
 
-function openShadow(host: HTMLElement): ShadowRoot {
-  sheets ??= [boardStyle, elementStyle].map((text) => {
-    const sheet = new CSSStyleSheet();
+/**
+ * Style sheets that are made by a script need no leave of the page's policy, and every board of a document shares them:
+ * another document does not take them.
+ */
+const sheets = new WeakMap<Document, CSSStyleSheet[]>();
+
+function sheetsOf(document: Document): CSSStyleSheet[] {
+  const known = sheets.get(document);
+  if (known) return known;
+  const { CSSStyleSheet: Sheet } = document.defaultView ?? globalThis;
+  const made = [boardStyle, elementStyle].map((text) => {
+    const sheet = new Sheet();
     sheet.replaceSync(text);
     return sheet;
   });
-  const shadow = host.attachShadow({ mode: 'open' });
-  shadow.adoptedStyleSheets = sheets;
-  return shadow;
+  sheets.set(document, made);
+  return made;
 }
 
 /** The nearest language that is named, within or around other elements' shadows; English where we do not speak it. */

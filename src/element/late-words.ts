@@ -1,13 +1,9 @@
-import { lateModule } from '../board/late-module.ts';
+import { type LateModule, lateModule } from '../board/late-module.ts';
 import type { Language } from '../core/game.ts';
 import type { Words } from './words.ts';
 
-const late: Readonly<Record<Language, () => Words | undefined>> = {
-  en: lateModule(async () => (await import('./words-en.ts')).words),
-  pt: lateModule(async () => (await import('./words-pt.ts')).words),
+/** The words of each language, of which one alone is loaded. */
+export const lateWords: Readonly<Record<Language, LateModule<{ readonly words: Words }>>> = {
+  en: lateModule(() => import('./words-en.ts')),
+  pt: lateModule(() => import('./words-pt.ts')),
 };
-
-/** The words of one language, which alone is loaded; undefined until they are there. */
-export function wordsIn(language: Language): Words | undefined {
-  return late[language]();
-}

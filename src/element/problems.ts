@@ -2,11 +2,13 @@ import { problemOf } from '../core/problem.ts';
 
 /** What can go wrong with a board on a page; the sentences are in problem-text.ts. */
 export type BoardProblems = {
-  /** No game is named, or one that is not here; `list` has those that are. */
-  'board-game-missing': { list: string };
-  'board-game-unknown': { game: string; list: string };
+  /** No game is named, or one that is not here; `list` has those that are, `family` how other sizes are written. */
+  'board-game-missing': { list: string; family: string };
+  'board-game-unknown': { game: string; list: string; family: string };
   /** The game's code did not come. */
   'board-game-lost': { game: string };
+  /** Nor did what the board says. */
+  'board-words-lost': Record<never, never>;
   /** A move of the line that was asked for; its cause says why. */
   'board-move': { number: number; text: string };
   /** Values need a worker, which the page's policy forbids, or which did not start. */

@@ -2,7 +2,7 @@ import { batch, createSignal } from 'solid-js';
 import type { Game, Move, Problem } from '../core/game.ts';
 import { Match } from '../core/match.ts';
 import { seededRandom } from '../core/random.ts';
-import { findGame, games } from '../games/index.ts';
+import { dropFamily, findGame, games } from '../games/index.ts';
 import { makeBoardProblem } from './problems.ts';
 import type { ChangeDetail, MoveDetail } from './public.ts';
 
@@ -16,7 +16,6 @@ export interface Wanted {
 
 /** What a session tells the element. */
 export interface SessionDeps {
-  onReady(): void;
   /** A person is about to move; false where the page does not let it be. */
   mayMove(detail: MoveDetail): boolean;
   /** A move was made or taken back. */
@@ -26,11 +25,17 @@ export interface SessionDeps {
 /** What one board shows now, and what can be done there. Whatever asks within Solid's computations is asked again. */
 export interface Session {
   match(): Match | undefined;
+  /** Whether another game is on its way. */
+  isLoading(): boolean;
   /** Why what the page wants can't be shown or played. */
   problem(): Problem | undefined;
+  /** Whether the position that the page wants is none, so that the moves begin elsewhere. */
+  hasBadPosition(): boolean;
   /** Why a try was refused, until the next one. */
   refusal(): Problem | undefined;
-  refuse(problem: Problem | undefined): void;
+  refuse(problem: Problem): void;
+  /** Something was picked up: what was said before is answered. */
+  pick(): void;
   show(wanted: Wanted): void;
   /** A person's move, which the page may forbid. */
   move(move: Move): void;
@@ -44,47 +49,47 @@ const startSeed = 1;
 
 export function createSession(deps: SessionDeps): Session {
   const [match, setMatch] = createSignal<Match>();
+  const [isLoading, setLoading] = createSignal(false);
   const [problem, setProblem] = createSignal<Problem>();
   const [refusal, refuse] = createSignal<Problem>();
-  let loaded: Game | undefined;
   let wanted: Wanted = { game: '', position: '', moves: [] };
+  let loaded: Game | undefined;
+  let isPositionBad = false;
 
-  function put(next: Match | undefined, trouble?: Problem): void {
+  function put(shown: Match | undefined, why?: Problem, isComing = false): void {
     batch(() => {
-      setMatch(() => next);
-      setProblem(trouble);
+      setMatch(() => shown);
+      setLoading(isComing);
+      setProblem(why);
       refuse(undefined);
     });
   }
 
+  function putLine(game: Game): void {
+    loaded = game;
+    const line = lineOf(game, wanted);
+    isPositionBad = line.isElsewhere === true;
+    put(line.match, line.problem);
+  }
+
   function show(next: Wanted): void {
     wanted = next;
-    const entry = findGame(next.game);
-    if (!entry) {
-      loaded = undefined;
-      put(undefined, unknownGame(next.game));
-    } else if (loaded?.id === entry.id) {
-      const line = lineOf(loaded, next);
-      put(line.match, line.problem);
-    } else {
-      loaded = undefined;
-      put(undefined);
-      void load(entry, next.game);
+    const entry = findGame(next.game.trim().toLowerCase());
+    if (loaded && loaded.id === entry?.id) {
+      putLine(loaded);
+      return;
     }
+    loaded = undefined;
+    put(undefined, entry ? undefined : unknownGame(next.game), entry !== undefined);
+    if (entry) void load(entry, next.game);
   }
 
   async function load(entry: { load(): Promise<Game> }, name: string): Promise<void> {
     const game = await entry.load().catch((error: unknown) => void console.error(error));
     // Another game may have been asked for meanwhile.
     if (wanted.game !== name || loaded) return;
-    if (!game) {
-      put(undefined, makeBoardProblem({ code: 'board-game-lost', values: { game: name } }));
-      return;
-    }
-    loaded = game;
-    const line = lineOf(game, wanted);
-    put(line.match, line.problem);
-    deps.onReady();
+    if (game) putLine(game);
+    else put(undefined, makeBoardProblem({ code: 'board-game-lost', values: { game: name } }));
   }
 
   function take(next: Match): true {
@@ -95,14 +100,19 @@ export function createSession(deps: SessionDeps): Session {
 
   return {
     match,
+    isLoading,
     problem,
+    hasBadPosition: () => isPositionBad,
     refusal,
     refuse,
+    pick: () => put(match()),
     show,
     move(move) {
-      const before = match();
+      const [before, asked] = [match(), wanted];
       const next = before?.playMove(move);
-      if (before && next?.ok && deps.mayMove(moveDetail(before, next.value))) take(next.value);
+      if (!before || !next?.ok || !deps.mayMove(moveDetail(before, next.value))) return;
+      // Who was asked may have put something else on the board.
+      if (match() === before && wanted === asked) take(next.value);
     },
     play(text) {
       const next = match()?.play(text);
@@ -116,11 +126,18 @@ export function createSession(deps: SessionDeps): Session {
   };
 }
 
+interface Line {
+  readonly match: Match;
+  readonly problem?: Problem;
+  /** The position is none, and the line is at the start of the game. */
+  readonly isElsewhere?: true;
+}
+
 /** As much of what is wanted as can be shown, and what is wrong with the rest. */
-function lineOf(game: Game, { position, moves }: Wanted): { readonly match: Match; readonly problem?: Problem } {
+function lineOf(game: Game, { position, moves }: Wanted): Line {
   const start = Match.start(game, seededRandom(startSeed));
   const begun = position.trim() === '' ? ({ ok: true, value: start } as const) : Match.fromPosition(game, position);
-  if (!begun.ok) return { match: start, problem: begun.problem };
+  if (!begun.ok) return { match: start, problem: begun.problem, isElsewhere: true };
   const { match, problem: cause } = Match.replay(game, begun.value.state, moves);
   if (!cause) return { match };
   const values = { number: match.ply + 1, text: moves[match.ply] ?? '' };
@@ -130,8 +147,8 @@ function lineOf(game: Game, { position, moves }: Wanted): { readonly match: Matc
 function unknownGame(game: string): Problem {
   const list = games.flatMap(({ id, variantOf }) => (variantOf ? [] : [id])).join(', ');
   return game.trim() === ''
-    ? makeBoardProblem({ code: 'board-game-missing', values: { list } })
-    : makeBoardProblem({ code: 'board-game-unknown', values: { game, list } });
+    ? makeBoardProblem({ code: 'board-game-missing', values: { list, family: dropFamily } })
+    : makeBoardProblem({ code: 'board-game-unknown', values: { game, list, family: dropFamily } });
 }
 
 function moveDetail(before: Match, after: Match): MoveDetail {

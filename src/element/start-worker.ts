@@ -3,6 +3,9 @@ import { connectWorker } from '../worker/browser-connection.ts';
 import type { Connection } from '../worker/connection.ts';
 import { makeBoardProblem } from './problems.ts';
 
+/** What a worker says that the policy of its page does not let load anything. */
+const forbidden = 'board-policy';
+
 /** A worker that has its order, and why there is none if that is so. */
 export interface StartedWorker {
   readonly connection: Connection;
@@ -25,12 +28,14 @@ export function startWorker(game: string): StartedWorker {
   const connection = connected(game, watching.signal);
   isForbidden ||= connection === undefined;
   return {
-    trouble: () => makeBoardProblem({ code: isForbidden ? 'board-policy' : 'board-engine', values: {} }),
+    trouble: () => makeBoardProblem({ code: isForbidden ? forbidden : 'board-engine', values: {} }),
     connection: {
       post: (request) => connection?.post(request),
       listen(onMessage, onEnd) {
         const hear: typeof onMessage = (message) => {
           watching.abort();
+          isForbidden ||=
+            typeof message === 'object' && message.kind === 'ended' && message.problem?.code === forbidden;
           onMessage(message);
         };
         const end: typeof onEnd = (reason) => {
@@ -58,16 +63,35 @@ function connected(game: string, started: AbortSignal): Connection | undefined {
 
 /**
  * A browser takes a worker from the page's own origin only. Elsewhere one of the page's own origin is made that does
- * nothing but import the other; who may import that is for its server to say.
+ * nothing but import the other; who may import that is for its server to say. A page in a sandbox has no origin, and makes
+ * one from an address that is its own text.
  */
 function makeWorker(started: AbortSignal): Worker {
   const here = new URL(import.meta.url);
-  if (!/^https?:$/u.test(here.protocol) || here.origin === location.origin) {
+  if (!/^https?:$/u.test(here.protocol) || here.origin === origin) {
     // In one piece, as the bundlers of those who install the package look for it.
     return new Worker(new URL('../worker/web-worker.js', import.meta.url), { type: 'module' });
   }
-  const script = `import ${JSON.stringify(new URL('../worker/web-worker.js', here).href)};`;
+  const script = scriptImporting(new URL('../worker/web-worker.js', here).href);
+  if (origin === 'null') return new Worker(`data:text/javascript,${encodeURIComponent(script)}`, { type: 'module' });
   const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   started.addEventListener('abort', () => URL.revokeObjectURL(address));
   return new Worker(address, { type: 'module' });
+}
+
+/** What comes before the import is done is kept for it; where it fails, the worker alone knows whether by a policy. */
+function scriptImporting(address: string): string {
+  return `
+const waiting = [];
+const keep = ({ data }) => waiting.push(data);
+let code = 'engine-failed';
+addEventListener('message', keep);
+addEventListener('securitypolicyviolation', () => (code = '${forbidden}'));
+import(${JSON.stringify(address)}).then(
+  () => {
+    removeEventListener('message', keep);
+    for (const data of waiting) dispatchEvent(new MessageEvent('message', { data }));
+  },
+  (error) => setTimeout(() => postMessage({ kind: 'ended', problem: { code, values: { reason: String(error) } } })),
+);`;
 }

@@ -3,9 +3,12 @@ import { portuguese } from '../text/pt.ts';
 import type { Words } from './words.ts';
 
 export const words: Words = {
+  language: 'pt',
   catalogue: portuguese,
   cells: boardPortuguese,
   board: (game) => `Tabuleiro de ${game}`,
   pass: 'Passar',
   mustPass: 'Só podes passar a vez.',
+  tookBack: 'Jogada anulada:',
+  noReason: 'Não foi possível, e a razão não chegou a ser carregada.',
 };

@@ -1,51 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { findGame } from '../../src/games/index.ts';
 import { byKeys, cellOnBoard } from './board-player.ts';
-import { forgiveErrors, openBrowser, phone, seriousFaults, useBrowser, type Visit } from './browser.ts';
-import { boardFolder } from './built-app.ts';
-import { documentedPage, pageWith, type Site, serveElsewhere } from './embedded.ts';
+import { boardFiles, cell, onBoard, openBoard, openSite, slide, status, told } from './board-site.ts';
+import { forgiveErrors, phone, seriousFaults, useBrowser } from './browser.ts';
+import { documentedPage, pageWith } from './embedded.ts';
 
 const test = useBrowser();
-
-async function openSite(site: Site, visit: Visit = {}): Promise<Page> {
-  const page = await (await openBrowser(visit)).newPage();
-  await page.goto(await serveElsewhere(site));
-  return page;
-}
-
-/** A page with one board, when the game is there. */
-async function openBoard(attributes: string, visit: Visit = {}): Promise<Page> {
-  const page = await openSite({ files: pageWith(`<tabuleiro-board ${attributes}></tabuleiro-board>`) }, visit);
-  await page.getByRole('grid').waitFor();
-  return page;
-}
-
-/** Asks or does something with the board, as a script of the page would. */
-function onBoard<T>(page: Page, code: string): Promise<T> {
-  return page.evaluate(`((board) => (${code}))(document.querySelector('tabuleiro-board'))`) as Promise<T>;
-}
-
-const told = (page: Page, type: string) =>
-  page.evaluate(`told.filter((event) => event.type === '${type}').map((event) => event.detail)`) as Promise<
-    Record<string, unknown>[]
-  >;
-const status = (page: Page) => page.locator('[part="status"]');
-const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}\\b`, 'u') });
-
-async function slide(page: Page, from: string, to: string): Promise<void> {
-  await cell(page, from).click();
-  await cell(page, to).click();
-}
-
-/** The built board as files of the page's own server. */
-function boardFiles(isKept: (file: string) => boolean = () => true): Site['files'] {
-  const files = readdirSync(boardFolder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
-  const kept = files.map((file) => file.split('\\').join('/')).filter(isKept);
-  return Object.fromEntries(kept.map((file) => [`/board/${file}`, readFileSync(join(boardFolder, file), 'utf8')]));
-}
 
 describe('the page of docs/embedding.md, from another origin than the board', () => {
   test('is played by mouse and keys, and may prevent a move', async () => {
@@ -141,7 +102,8 @@ describe('on the same origin as its page', () => {
 });
 
 describe('what is asked for in vain', () => {
-  const list = 'neutreeko, fuse, quantik, tres-em-linha, drop-7x6x4';
+  const list =
+    'neutreeko, fuse, quantik, tres-em-linha, drop-7x6x4, and drop-CxRxL with columns, rows and line from 3 to 9';
 
   test.each([
     ['', 'board-game-missing', `A game was expected in the attribute “game”: ${list}.`, null, []],
