@@ -45,3 +45,16 @@ test('the number takes the room that was measured for it, whatever the font', as
     expect(Number(x) + Number(textLength)).toBeLessThan(Number(left) + Number(width));
   }
 });
+
+test('a minus stands apart from the wave of an estimate', async () => {
+  const view = (await games[0]?.load())?.view;
+  if (!view) throw new Error('There should be a game.');
+  const place = { view, layout: layOut(view), cell: 0, isOnPiece: false };
+  for (const badge of badges.filter(({ mark }) => mark.startsWith('~−'))) {
+    const markup = badgeMarkup(badge, place);
+    const [, sign] = /<path .*transform="translate\(([^ ]+) 0\)"/u.exec(markup) ?? [];
+    const [, x] = /<text x="([^"]+)"/u.exec(markup) ?? [];
+    // The wave is 21 wide; half as much is left free.
+    expect(Number(x) - (Number(sign) + 11)).toBeGreaterThan(10);
+  }
+});

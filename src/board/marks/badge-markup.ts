@@ -18,6 +18,8 @@ const outline = 2.5;
 const padding = 11;
 const signWidth = 20;
 const signGap = 5;
+/** A minus beside the wave of an estimate would be taken for a part of it. */
+const minusGap = 14;
 /** What is left free on each side of a cell, so that badges of neighbours do not meet. */
 const clearance = 3;
 const handClearance = 9;
@@ -62,7 +64,7 @@ export function badgeBox<S>(badge: Badge, { view, layout, cell, isOnPiece }: Bad
 /** How wide a badge is with this number, before it is made to fit; whatever the font, its text takes this much. */
 function measured(number: string) {
   const text = [...number].reduce((sum, character) => sum + (/[.,]/u.test(character) ? 9 : 20), 0);
-  const content = number === '' ? signWidth : signWidth + signGap + text;
+  const content = number === '' ? signWidth : signWidth + (number.startsWith('−') ? minusGap : signGap) + text;
   return { text, content, width: content + 2 * padding + (number === '' ? 4 : 0) };
 }
 
