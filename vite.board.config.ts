@@ -8,6 +8,7 @@ import { boardWorker } from './build/board-worker.ts';
 import { importingAgain } from './build/import-again.ts';
 import { outsideImports } from './build/outside-imports.ts';
 import { withoutLessons } from './build/without-lessons.ts';
+import { withoutPlayers } from './build/without-players.ts';
 import { withoutTransitions } from './build/without-transitions.ts';
 
 /** The board as a custom element for any page: one script to name, and what it loads when it is wanted. */
@@ -18,6 +19,7 @@ export default defineConfig({
     // Listeners on the cells themselves: what a page does with events of its document is no matter of the board's.
     solid({ solid: { delegateEvents: false } }),
     withoutLessons(),
+    withoutPlayers(),
     withoutTransitions(),
     importingAgain(),
     boardWorker(),

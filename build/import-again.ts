@@ -4,9 +4,10 @@ import type { Plugin } from 'vite';
 const helper = fileURLToPath(new URL('../src/element/import-again.ts', import.meta.url)).replaceAll('\\', '/');
 /** What a page loads late: parts of the board and games. What a worker loads is asked for anew with the next worker. */
 const loading = /[\\/]src[\\/](?:games[\\/]index|(?:element|board)[\\/].*)\.tsx?$/u;
-const imported = /\bimport\(('\.[^']+')\)/gu;
-/** How the bundler takes a module from a file that it shares with others; by its address the whole file comes. */
-const shared = /\(\(\)=>import\((?<file>[^()]+)\)(?<part>\.then\(\w+=>\w+\.\w+\))\)/gu;
+const imported = /\bimport\((?<file>'\.[^']+')\)/gu;
+/** One part of a module: the bundler is told which, so that a file need not have the others ready under their names. */
+const part = /\(await import\((?<file>'\.[^']+')\)\)\.(?<name>\w+)/gu;
+const onePart = '(await importAgain(() => import($<file>).then(({ $<name> }) => ({ $<name> })))).$<name>';
 
 /** Lets what the board loads late be asked for again where it did not come; see src/element/import-again.ts. */
 export function importingAgain(): Plugin {
@@ -17,14 +18,19 @@ export function importingAgain(): Plugin {
     transform: {
       filter: { id: loading },
       handler(code) {
-        if (!imported.test(code)) return null;
-        const again = code.replace(imported, 'importAgain(() => import($1))');
+        const parts = code.replace(part, onePart);
+        const again = parts === code ? code.replace(imported, 'importAgain(() => import($<file>))') : parts;
+        if (again === code) return null;
         return { code: `${again}\nimport { importAgain } from ${JSON.stringify(helper)};\n`, map: null };
       },
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type === 'chunk') chunk.code = chunk.code.replace(shared, '(()=>import($<file>))$<part>');
+        // By its address a file gives all of itself, and so no module that shares it with others.
+        if (chunk.type === 'chunk' && /\(\)=>import\([^()]+\)\.then\(\w+=>\w+\./u.test(chunk.code))
+          this.error(
+            `What ${chunk.fileName} loads late must have a file of its own, so that it can be asked for again.`,
+          );
       }
     },
   };
