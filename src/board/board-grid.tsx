@@ -54,8 +54,9 @@ export function BoardGrid(props: GridProps): JSX.Element {
   createComputed(
     on(
       () => props.layout,
-      () => {
+      (layout, before) => {
         hadFocus = grid.matches(':focus-within');
+        if (layout.places.length !== before?.places.length) setChosen(undefined);
       },
       { defer: true },
     ),

@@ -8,7 +8,7 @@ export interface LateModule<T> {
 }
 
 /** How long a module that did not come is not asked for again, in milliseconds: who is told that asks at once. */
-const rest = 1000;
+const rest = 300;
 
 /**
  * Whatever asks within Solid's computations is asked again when the module is there. Where it can't be loaded something

@@ -10,5 +10,5 @@ export const words: Words = {
   pass: 'Pass',
   mustPass: 'All you can do is pass.',
   tookBack: 'Taken back:',
-  noReason: 'That could not be done, and the reason could not be loaded.',
+  noReason: 'Something could not be done, and the reason could not be loaded.',
 };

@@ -10,5 +10,5 @@ export const words: Words = {
   pass: 'Passar',
   mustPass: 'Só podes passar a vez.',
   tookBack: 'Jogada anulada:',
-  noReason: 'Não foi possível, e a razão não chegou a ser carregada.',
+  noReason: 'Algo não foi possível, e a razão não chegou a ser carregada.',
 };

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -15,6 +16,12 @@ test('a page with a board of Neutreeko loads little, and its worker less', () =>
   expect(page).toBeLessThanOrEqual(pageLimit);
   expect(worker).toBeGreaterThan(5_000);
   expect(worker).toBeLessThanOrEqual(workerLimit);
+});
+
+test('its folder has nothing that no board asks for', () => {
+  const files = readdirSync(join(boardFolder, 'assets'));
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => /player|truth|ugi|master/u.test(file))).toEqual([]);
 });
 
 test('docs/embedding.md has the sizes as they are', () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { cell, onBoard, openBoard, openSite, slide, status, told } from './board-site.ts';
 import { useBrowser } from './browser.ts';
-import { pageWith } from './embedded.ts';
+import { documentedPage, pageWith } from './embedded.ts';
 
 const test = useBrowser();
 
@@ -181,6 +181,13 @@ describe('what is told', () => {
     await onBoard(page, `board.addEventListener('change', ({ detail }) => detail.turn === 1 && board.play('1B-1A'))`);
     await slide(page, '5B', '5A');
     await expect.poll(async () => (await told(page, 'change')).map(({ move }) => move)).toEqual(['5B-5A', '1B-1A']);
+  });
+
+  test('of values is answered by a move, as docs/embedding.md shows', async () => {
+    const page = await openSite({ files: { '/': `<!doctype html><html lang="en"><body>${documentedPage('answer')}` } });
+    await slide(page, '5B', '5A');
+    await expect.poll(() => onBoard(page, 'board.moves.length')).toBe(2);
+    await status(page).getByText('Black to move.').waitFor();
   });
 
   test('to be ready is on the board', async () => {

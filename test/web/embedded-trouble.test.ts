@@ -20,7 +20,7 @@ async function openEmpty(): Promise<Page> {
 const put = (page: Page, attributes: string) =>
   page.evaluate(`place.innerHTML = '<tabuleiro-board ${attributes}>Loading…</tabuleiro-board>'`);
 /** What did not come is not asked for again at once. */
-const later = (page: Page) => page.waitForTimeout(1100);
+const later = (page: Page) => page.waitForTimeout(400);
 const codes = async (page: Page) =>
   (await told(page, 'problem')).map(({ problem }) => (problem as { code: string }).code);
 
@@ -74,7 +74,7 @@ describe('a file that does not come', () => {
     const page = await openBoard('game="neutreeko"');
     const find = await lose(page, /assets/u);
     await cell(page, '1B').click();
-    await status(page).getByText('That could not be done, and the reason could not be loaded.').waitFor();
+    await status(page).getByText('Something could not be done, and the reason could not be loaded.').waitFor();
     await cell(page, '5B').click();
     await onBoard(page, 'board.values = true');
     await expect.poll(() => codes(page)).toEqual(['board-engine']);

@@ -9,10 +9,10 @@ export interface Site {
   readonly policy?: string;
 }
 
-/** The whole page of docs/embedding.md, with the board where the tests have it. */
-export function documentedPage(): string {
-  const [page] = blocksOf('embedding.md', 'html').filter(({ note }) => note === 'page');
-  if (!page) throw new Error('docs/embedding.md has no page; mark its block as “html page”.');
+/** A page of docs/embedding.md, by the word that marks its block, with the board where the tests have it. */
+export function documentedPage(mark = 'page'): string {
+  const [page] = blocksOf('embedding.md', 'html').filter(({ note }) => note === mark);
+  if (!page) throw new Error(`docs/embedding.md has no such page; mark its block as “html ${mark}”.`);
   return page.code.replaceAll('https://tabuleiro.example', inject('address'));
 }
 
