@@ -51,16 +51,12 @@ export function BoardGrid(props: GridProps): JSX.Element {
   // A board that is flipped, or of another game, has its cells elsewhere; the keyboard goes with the one it was on, if that
   // is still there. Whether it was on one is seen before the old cells are gone.
   let hadFocus = false;
-  createComputed(
-    on(
-      () => props.layout,
-      (layout, before) => {
-        hadFocus = grid.matches(':focus-within');
-        if (layout.places.length !== before?.places.length) setChosen(undefined);
-      },
-      { defer: true },
-    ),
-  );
+  createComputed<number | undefined>((before) => {
+    const { length } = props.layout.places;
+    if (before !== undefined) hadFocus = grid.matches(':focus-within');
+    if (before !== length) setChosen(undefined);
+    return length;
+  }, undefined);
   createEffect(
     on(
       () => props.layout,
