@@ -2,7 +2,7 @@ import { batch, createSignal } from 'solid-js';
 import type { Game, Move, Problem } from '../core/game.ts';
 import { Match } from '../core/match.ts';
 import { seededRandom } from '../core/random.ts';
-import { dropFamily, findGame, games } from '../games/index.ts';
+import { findGame, games } from '../games/index.ts';
 import { makeBoardProblem } from './problems.ts';
 import type { ChangeDetail, MoveDetail } from './public.ts';
 
@@ -146,9 +146,10 @@ function lineOf(game: Game, { position, moves }: Wanted): Line {
 
 function unknownGame(game: string): Problem {
   const list = games.flatMap(({ id, variantOf }) => (variantOf ? [] : [id])).join(', ');
+  const family = games.find(({ sizes }) => sizes)?.sizes?.pattern ?? '';
   return game.trim() === ''
-    ? makeBoardProblem({ code: 'board-game-missing', values: { list, family: dropFamily } })
-    : makeBoardProblem({ code: 'board-game-unknown', values: { game, list, family: dropFamily } });
+    ? makeBoardProblem({ code: 'board-game-missing', values: { list, family } })
+    : makeBoardProblem({ code: 'board-game-unknown', values: { game, list, family } });
 }
 
 function moveDetail(before: Match, after: Match): MoveDetail {
