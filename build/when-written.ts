@@ -6,12 +6,23 @@ import type { Plugin } from 'vite';
  */
 export function whenWritten(name: string, work: (folder: string) => Promise<void>): Plugin {
   let folder = '';
+  // A bundle is closed after a failure too, of which this would hide the reason.
+  let isWritten = false;
   return {
     name,
     apply: 'build',
     configResolved({ build }) {
       folder = build.outDir;
     },
-    closeBundle: { order: 'post', sequential: true, handler: () => work(folder) },
+    writeBundle() {
+      isWritten = true;
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        if (isWritten) await work(folder);
+      },
+    },
   };
 }
