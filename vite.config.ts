@@ -6,6 +6,7 @@ import { appIcons } from './build/app-icon.ts';
 import { tableChunks } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
 import { engineWorker } from './build/engine-worker.ts';
+import { compileKernels } from './build/kernels.ts';
 import { posters } from './build/posters.ts';
 import { preload } from './build/preload.ts';
 import { paper } from './src/board/paper.ts';
@@ -65,6 +66,9 @@ const offline = VitePWA({
     ],
   },
 });
+
+// While the app is developed, nothing else compiles them.
+await compileKernels();
 
 export default defineConfig({
   root: fileURLToPath(new URL('./src/web', import.meta.url)),

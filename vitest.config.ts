@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { compileKernels } from './build/kernels.ts';
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Node would be given Solid for servers, where nothing reacts; models of the web app are tested as browsers run them. */
 const reactive = (part: string) => path(`./node_modules/solid-js/${part}`);
+
+// Tests run on the source, and so on the kernels as they are now.
+await compileKernels();
 
 export default defineConfig({
   resolve: {
@@ -20,11 +24,21 @@ export default defineConfig({
   test: {
     // Programs that tests start speak English and draw lines, whatever the system of whoever runs them.
     env: { LC_ALL: 'C.UTF-8', TERM: 'xterm' },
+    // However busy the machine is: what hangs is found all the same.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    // Every processor: left to itself, Vitest keeps one free, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{src,test,tools}/**/*.test.ts'], exclude: ['test/web/**'] },
+        test: {
+          name: 'unit',
+          include: ['{src,test,tools}/**/*.test.ts'],
+          exclude: ['test/web/**'],
+          globalSetup: './test/global-setup.ts',
+        },
       },
       {
         extends: true,

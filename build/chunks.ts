@@ -8,8 +8,23 @@ const entries = {
   worker: '../worker/web-worker.ts',
   /** What a worker loads that speaks UGI: there is no page around it either. */
   ugi: '../worker/speak-ugi.ts',
+  laboratory: [
+    'laboratory/worker/serve-tasks.ts',
+    ...[
+      'explore-tasks',
+      'homework-task',
+      'judge-tasks',
+      'look-task',
+      'map-task',
+      'measure-tasks',
+      'puzzle-tasks',
+      'survey-task',
+      'verdict-tasks',
+    ].map((task) => `laboratory/worker/${task}.ts`),
+  ],
   table: 'table/table-screen.tsx',
   learn: 'learn/learn-screen.tsx',
+  players: '../engine/players.ts',
   /** What every game reads positions with. */
   notation: '../core/notation.ts',
 };
@@ -17,11 +32,14 @@ type Entry = keyof typeof entries;
 
 /** The files that are made, in the order in which they claim their modules, each by the entries that need a module. */
 const files: readonly (readonly [name: string, isWanted: (needs: (entry: Entry) => boolean) => boolean])[] = [
-  ['games', (needs) => (needs('worker') || needs('ugi')) && needs('page')],
+  ['games', (needs) => (needs('worker') || needs('ugi') || needs('laboratory')) && needs('page')],
   ['index', (needs) => needs('page') || (needs('home') && needs('table'))],
   ['core', (needs) => needs('notation') || (needs('worker') && needs('table'))],
   ['board', (needs) => needs('learn') && needs('table')],
   ['table-screen', (needs) => needs('table')],
+  // Whoever only analyses loads no players.
+  ['analysis', (needs) => needs('worker') && needs('players')],
+  ['players', (needs) => needs('players')],
 ];
 
 /**
@@ -50,6 +68,6 @@ function closureOf(entry: Entry, context: Rolldown.ChunkingContext): ReadonlySet
     found.add(id);
     for (const other of context.getModuleInfo(id)?.importedIds ?? []) visit(other);
   };
-  visit(fileURLToPath(new URL(`../src/web/${entries[entry]}`, import.meta.url)));
+  for (const file of [entries[entry]].flat()) visit(fileURLToPath(new URL(`../src/web/${file}`, import.meta.url)));
   return found;
 }

@@ -1,0 +1,3 @@
+import { compileKernels } from './kernels.ts';
+
+await compileKernels();
