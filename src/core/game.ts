@@ -1,3 +1,4 @@
+import type { StrategyCard } from './card.ts';
 import type { Language } from './language.ts';
 import type { RuleTask, Truth } from './lesson.ts';
 import type { Move } from './move.ts';
@@ -29,6 +30,11 @@ export interface Rules<S> {
   turn(state: S): Player;
   /** Fills `into` in the game's fixed order and returns how many; 0 exactly when the game is over. */
   moves(state: S, into: Int32Array): number;
+  /**
+   * Only where one move can be drawn quicker than all are listed: any of them, each equally likely, for random games;
+   * undefined exactly when the game is over.
+   */
+  pick?(state: S, random: Random): Move | undefined;
   apply(state: S, move: Move): S;
   outcome(state: S): Outcome;
   /** Why and how the game ended; undefined while it goes on. */
@@ -41,9 +47,12 @@ export interface Rules<S> {
   groups?(state: S): readonly [readonly number[], readonly number[]];
 }
 
+/** A position to begin at. */
+export type DrawStart<S> = (random: Random) => S;
+
 /** How a game came to its end. Where nobody won, `winner` is null and it is a draw. */
 export interface Ending {
-  /** `line`, `groups`, `blocked`, `full`; from Match also `repetition`, `resignation` and `time`; or a word of the game's own. */
+  /** `line`, `groups`, `blocked`, `full`; from Match also `repetition` and what `Conclusion` has; or a word of the game's own. */
   readonly reason: string;
   readonly winner: Player | null;
   /** The cells that decided it: the line, or the groups that counted. */
@@ -171,6 +180,12 @@ export interface Symmetry<S> {
   move(move: Move): Move;
 }
 
+/** Which positions are alike. */
+export interface Likeness<S> {
+  /** Equal exactly for positions that are alike. */
+  keyOf(state: S): string;
+}
+
 /** Everything a game says in one language. */
 export interface GameText {
   readonly name: string;
@@ -189,6 +204,8 @@ export interface GameText {
   readonly endings?: Readonly<Record<string, (facts: EndingFacts) => string>>;
   /** What a move is called where its text alone would not be understood: `column 3`. */
   readonly moveName?: (move: string) => MoveName;
+  /** Where a position stands in the stages of the game's oracle: `with 18 discs on the border`. */
+  readonly stageInWords?: (stage: number) => string;
   /** A move in one sentence; without it, the plain text of the move is said. */
   readonly moveInWords?: (facts: MoveFacts) => string;
 }
@@ -253,12 +270,27 @@ export interface Game<S = unknown> {
   readonly text: Readonly<Record<Language, GameText>>;
   /** The whole group, the identity first. */
   symmetries(): readonly Symmetry<S>[];
+  /**
+   * Only where more positions are alike than the symmetries say, such as those with the colours exchanged, or where trying
+   * all of them takes long: which are, loaded when it is wanted.
+   */
+  likeness?(): Promise<Likeness<S>>;
+  /** Whether its oracle solves all positions at once, and can count them. */
+  readonly isSolvedWhole?: boolean;
+  /** Whether perfect play from its start can be drawn as a map: it is solved soon, and has at most some thousand positions. */
+  readonly hasMap?: boolean;
   /** A solver of the game's own, loaded when it is wanted; without one, a general solver does what it can. */
   oracle?(): Promise<Oracle<S>>;
   /** Its evaluations and levels, loaded when they are wanted; without them, there are general players. */
   players?(): Promise<GamePlayers<S>>;
+  /** Only where some starts are known to be even: draws one of them. */
+  fairStarts?(): Promise<DrawStart<S>>;
+  /** Puzzles that were made beforehand, as a text that src/study/puzzles reads, loaded when they are wanted. */
+  puzzles?(): Promise<string>;
   /** What is known of it, told for people, loaded when it is wanted. */
   truths?(): Promise<readonly Truth[]>;
+  /** Only where a winning strategy fits on paper: its card, loaded when it is wanted. */
+  card?(): Promise<StrategyCard<S>>;
 }
 
 export { languages } from './language.ts';

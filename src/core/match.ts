@@ -1,3 +1,4 @@
+import type { Conclusion } from './conclusion.ts';
 import type { CellId, Ending, Game, Move, Player } from './game.ts';
 import { opponentOf } from './game.ts';
 import type { TaskGoal } from './lesson.ts';
@@ -18,14 +19,6 @@ export interface Step<S> {
   /** How often this arrangement has occurred in the line up to here, this time included; 1 where it is not counted. */
   readonly occurrence: number;
 }
-
-/** An end that is not in the rules: somebody gave up, or had no time left. */
-export interface Conclusion {
-  readonly reason: (typeof conclusionReasons)[number];
-  readonly winner: Player;
-}
-
-export const conclusionReasons = ['resignation', 'time'] as const;
 
 /** A line of positions, the start first. */
 type Line<S> = readonly [Step<S>, ...Step<S>[]];
@@ -95,20 +88,6 @@ export class Match<S = unknown> {
   static fromPosition<S>(game: Game<S>, position: string): Result<Match<S>> {
     const state = game.notation.parsePosition(position);
     return state.ok ? succeed(Match.from(game, state.value)) : state;
-  }
-
-  /** A game from what people write down: a position, or the row of its moves, which are then played. */
-  static fromText<S>(game: Game<S>, text: string): Result<Match<S>> {
-    const moves = game.notation.splitMoves?.(text);
-    const position = Match.fromPosition(game, text);
-    if (!moves || !position.ok) return position;
-    let match = Match.start(game, seededRandom(0));
-    for (const move of moves) {
-      const next = match.play(move);
-      if (!next.ok) return next;
-      match = next.value;
-    }
-    return succeed(match);
   }
 
   /** The present position, and the move that led to it. */
@@ -209,11 +188,6 @@ export class Match<S = unknown> {
     return this.conclude({ reason: 'resignation', winner: opponentOf(player) });
   }
 
-  /** A player's time is over. */
-  loseOnTime(player: Player): Result<Match<S>> {
-    return this.conclude({ reason: 'time', winner: opponentOf(player) });
-  }
-
   /** Ends the game as no move does, and drops what was taken back; refused where it is over. */
   conclude(conclusion: Conclusion): Result<Match<S>> {
     if (this.ending) return gameOver;
@@ -303,3 +277,17 @@ export function oneLine(text: string): string {
 }
 
 const gameOver: Refusal = fail({ code: 'game-over', values: {} });
+
+/** A game from what people write down: a position, or the row of its moves, which are then played. */
+export function matchFromText<S>(game: Game<S>, text: string): Result<Match<S>> {
+  const moves = game.notation.splitMoves?.(text);
+  const position = Match.fromPosition(game, text);
+  if (!moves || !position.ok) return position;
+  let match = Match.start(game, seededRandom(0));
+  for (const move of moves) {
+    const next = match.play(move);
+    if (!next.ok) return next;
+    match = next.value;
+  }
+  return succeed(match);
+}

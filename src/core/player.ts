@@ -2,6 +2,7 @@ import type { Language } from './language.ts';
 import type { Move } from './move.ts';
 import type { Verdict } from './oracle.ts';
 import type { Random } from './random.ts';
+import type { OnSearchEvent } from './search-event.ts';
 
 /** A way to judge a position without looking ahead. */
 export interface Evaluation<S> {
@@ -14,10 +15,22 @@ export interface Evaluation<S> {
 
 export const maxEvaluation = 100_000;
 
+/** Something in a position that can be counted. Evaluations can be made of them, each with its weight. */
+export interface Feature<S> {
+  /** Letters only. Two features of a game differ by more than capitals. */
+  readonly id: string;
+  /** What it counts, in one sentence. */
+  readonly text: Readonly<Record<Language, string>>;
+  /** A whole number, for the player to move. */
+  count(state: S): number;
+}
+
 /** What a game brings for its computer players, loaded when it is wanted. */
 export interface GamePlayers<S> {
   /** The first is the one that is meant where none is named. */
   readonly evaluations: readonly Evaluation<S>[];
+  /** What evaluations of one's own can be made of. */
+  readonly features?: readonly Feature<S>[];
   /** Puts the most promising moves first; the same for the same position. */
   order?(state: S, moves: Int32Array, count: number): void;
   /** Eight, from the weakest to the strongest. */
@@ -38,7 +51,7 @@ export interface OwnPlayer<S> {
 
 /** How a player of a game's own chooses, with so many playouts at the most. */
 export interface OwnThinking<S> {
-  choose(state: S, random: Random, playouts: number): Generator<Thought, Thought>;
+  choose(state: S, random: Random, playouts: number, onEvent?: OnSearchEvent): Generator<Thought, Thought>;
 }
 
 /** One of the eight graded opponents. */
@@ -68,8 +81,13 @@ export interface ComputerPlayer<S> {
   readonly meaning: string;
   /** How long it thinks about a move. Without a time its moves are the same for the same seed. */
   readonly milliseconds?: number;
-  /** Yields the choice so far, and returns the last. The position must not be finished. */
-  choose(state: S, random: Random): Generator<Thought, Thought>;
+  /** Whether it searches, so that there are steps to be told; who plays anything, or asks an oracle, does not. */
+  readonly isSearching: boolean;
+  /**
+   * Yields the choice so far, and returns the last. The position must not be finished. Whoever wants to look inside is
+   * told of each step; the choice is the same.
+   */
+  choose(state: S, random: Random, onEvent?: OnSearchEvent): Generator<Thought, Thought>;
 }
 
 /** What a player thinks of a position in which it is to move. */

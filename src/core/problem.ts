@@ -131,12 +131,23 @@ export type CommonProblems = {
   'player-part-twice': { player: string; part: string };
   'player-part-range': { player: string; part: string; least: number; most: number };
   'player-needs-depth': { player: string };
+  /** It may think for longer than is allowed where others wait too. */
+  'player-unbounded': { player: string };
   'unknown-evaluation': { text: string; list: string };
   'unknown-level': { text: string; most: number };
+  'player-too-long': { most: number };
+  // A weighting of features: where in it something else was expected, counted from 1, and what stands there.
+  'weighting-feature': { text: string; at: number; here: string; most: number };
+  'weighting-weight': { text: string; at: number; here: string; most: number };
+  'weighting-sign': { text: string; at: number; here: string; most: number };
+  /** With the feature that was probably meant, or an empty text. */
+  'unknown-feature': { text: string; at: number; word: string; nearest: string; list: string };
+  'feature-twice': { text: string; word: string };
   // A tournament.
   'too-few-players': { least: number };
   'player-twice': { player: string };
   'odd-games': { games: number };
+  'no-fair-starts': Record<never, never>;
   // The engine.
   'engine-failed': { reason: string };
   'engine-cancelled': Record<never, never>;

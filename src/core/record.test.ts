@@ -58,6 +58,16 @@ describe('a record', () => {
     expect(said).toBeUndefined();
     expect(match?.ending).toEqual({ reason, winner: 0, cells: [] });
   });
+
+  test.each([
+    ['agreement', 'draw (agreement)'],
+    ['abort', 'called off (abort)'],
+  ])('of a game that the two ended by %s replays to its end, and says it the same', (reason, result) => {
+    const { match, said } = replay(text.replace('unfinished', result));
+    expect(said).toBeUndefined();
+    expect(match?.ending).toEqual({ reason, winner: null, cells: [] });
+    expect(match && formatRecord(recordOf(match, ['Ana', 'Rui']))).toContain(`result: ${result}\n`);
+  });
 });
 
 describe('a damaged record', () => {

@@ -1,5 +1,6 @@
+import { conclusionOf } from './conclusion.ts';
 import type { Ending, Game, Player } from './game.ts';
-import { type Conclusion, conclusionReasons, Match, oneLine, tidyComment } from './match.ts';
+import { Match, oneLine, tidyComment } from './match.ts';
 import { type CommonProblems, fail, type Problem, problemOf, type Result, succeed } from './problem.ts';
 
 const makeProblem = problemOf<CommonProblems>();
@@ -167,7 +168,7 @@ export function replayRecord<S>(game: Game<S>, record: MatchRecord): { match?: M
       problem: { code: 'record-move', values: { number: match.ply + 1, text }, cause: replayed.problem },
     };
   }
-  const conclusion = conclusionOf(record.result);
+  const conclusion = record.result && conclusionOf(record.result.reason, record.result.winner);
   const concluded = conclusion && match.conclude(conclusion);
   if (concluded?.ok) match = concluded.value;
   const said = formatResult(record.result);
@@ -177,20 +178,17 @@ export function replayRecord<S>(game: Game<S>, record: MatchRecord): { match?: M
   return { match };
 }
 
-function conclusionOf(result: RecordedResult | undefined): Conclusion | undefined {
-  const reason = conclusionReasons.find((each) => each === result?.reason);
-  return reason && result && result.winner !== null ? { reason, winner: result.winner } : undefined;
-}
-
 const winners: ReadonlyMap<string, Player | null> = new Map([
   ['first wins', 0],
   ['second wins', 1],
   ['draw', null],
+  ['called off', null],
 ]);
 
-/** `first wins (line)`, `draw (full)`, `unfinished`. */
+/** `first wins (line)`, `draw (full)`, `called off (abort)`, `unfinished`. */
 export function formatResult(result: RecordedResult | undefined): string {
   if (!result) return 'unfinished';
+  if (result.reason === 'abort') return 'called off (abort)';
   const [words] = [...winners].find(([, winner]) => winner === result.winner) ?? [];
   return `${words} (${result.reason})`;
 }

@@ -1,5 +1,5 @@
 import type { Player } from './game.ts';
-import type { Value } from './oracle.ts';
+import type { EstimateRecord, Value } from './oracle.ts';
 import type { Effort } from './player.ts';
 
 /** A verdict in the form that leaves the engine: plain data for other threads, programs and screens. */
@@ -29,6 +29,8 @@ export interface Report extends ReportedVerdict {
   readonly ended?: string;
   /** An arrangement has occurred twice, and the values take no account of how near a draw by repetition is. */
   readonly ignoresRepetition?: true;
+  /** How estimates of positions like this one came out, where there are some and that was measured. */
+  readonly estimateRecord?: EstimateRecord;
   readonly moves: readonly ReportedMove[];
 }
 

@@ -1,5 +1,5 @@
-import { opponentOf, type Player } from './game.ts';
-import { type Random, seededRandom } from './random.ts';
+import { opponentOf, type Player } from '../game.ts';
+import { type Random, seededRandom } from '../random.ts';
 
 /** How many games a series has at the most: best of one, three or five, or as many as people like. */
 export type SeriesLength = 1 | 3 | 5 | 'endless';

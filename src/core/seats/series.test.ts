@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Player } from './game.ts';
+import type { Player } from '../game.ts';
 import { addGame, firstToMove, type SeriesLength, score, seriesResult, setupRandom, startSeries } from './series.ts';
 
 /** A series in which these seats won: 0 the one who moved first. */

@@ -1,5 +1,5 @@
-import { opponentOf, type Player } from './game.ts';
-import { type Guard, isPair, isShape } from './json.ts';
+import { opponentOf, type Player } from '../game.ts';
+import { type Guard, isPair, isShape } from '../json.ts';
 
 /** How much time each player has for the game, and what every move adds, in milliseconds. */
 export interface TimeControl {
