@@ -12,7 +12,7 @@ export type Scoring = 'all' | 'inner' | 'kings' | 'omega';
  * A set on the whole 8 × 8 grid, so that neighbours are a step of 1 or 8 apart. Row a–d and column 1–8 are bit
  * 8·row + column of `top`, rows e–h likewise of `bottom`.
  */
-interface Grid {
+export interface Grid {
   readonly top: number;
   readonly bottom: number;
 }
@@ -39,6 +39,16 @@ export function countedCells(discs: CellSet, marked: CellSet, scoring: Scoring):
 export function winnerOf([first, second]: readonly [number, number], scoring: Scoring): Player | null {
   if (first === second) return scoring === 'omega' ? 1 : null;
   return first > second ? 0 : 1;
+}
+
+const lastColumn = 0x80808080 | 0;
+
+/** How many pairs of discs of one colour lie side by side. */
+export function countJoins(discs: CellSet, scoring: Scoring): number {
+  const { top, bottom } = gridOf(discs, scoring);
+  const along = countBits(top & (top >>> 1) & ~lastColumn) + countBits(bottom & (bottom >>> 1) & ~lastColumn);
+  const down = countBits(top & (top >>> 8)) + countBits(bottom & (bottom >>> 8));
+  return along + down + countBits((top >>> 24) & bottom & 0xff);
 }
 
 /** The sizes of all groups of one colour, the largest first; a marked disc counts twice. */
@@ -119,7 +129,7 @@ const sides = Int32Array.from({ length: 64 }, (_, places) => {
   return ends;
 });
 
-function gridOf({ border, upper, lower }: CellSet, scoring: Scoring): Grid {
+export function gridOf({ border, upper, lower }: CellSet, scoring: Scoring): Grid {
   const innerTop = ((upper & 0x3f) << 9) | ((upper & 0xfc0) << 11) | ((upper & 0x3f000) << 13);
   const innerBottom = ((lower & 0x3f) << 1) | ((lower & 0xfc0) << 3) | ((lower & 0x3f000) << 5);
   if (scoring === 'inner') return { top: innerTop, bottom: innerBottom };

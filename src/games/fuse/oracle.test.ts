@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makeEndgame } from '../../../test/naive/fuse-endgame/endgame.ts';
 import { stateAt } from '../../../test/solving.ts';
 import type { Game } from '../../core/game.ts';
 import { legalMoves } from '../../core/match.ts';
@@ -9,8 +10,11 @@ import { finish } from '../../engine/service/finish.ts';
 import { discsLeft } from './endgame/endgame.ts';
 import type { Scoring } from './groups.ts';
 import { fuseGames, makeFuse } from './index.ts';
+import { loadFuseKernel, loadPlainKernel } from './kernel/kernel.ts';
 import { makeOracle } from './oracle.ts';
 import type { FuseState } from './rules.ts';
+
+const kernel = await loadFuseKernel();
 
 const scorings: readonly Scoring[] = ['all', 'inner', 'kings', 'omega'];
 
@@ -36,7 +40,7 @@ function bruteForce(game: Game<FuseState>, state: FuseState): ExactVerdict {
 describe.each(scorings.map((scoring) => [scoring, makeFuse(scoring)] as const))('an endgame of %s', (scoring, game) => {
   test('with up to six discs left is what brute force finds', () => {
     const random = seededRandom(6);
-    const oracle = makeOracle(scoring);
+    const oracle = makeOracle(scoring, kernel);
     const values = new Set<string>();
     for (const [discs, count] of [
       [0, 20],
@@ -59,7 +63,7 @@ describe.each(scorings.map((scoring) => [scoring, makeFuse(scoring)] as const))(
 
   test('with seven or eight is the best of its successors', () => {
     const random = seededRandom(7);
-    const oracle = makeOracle(scoring);
+    const oracle = makeOracle(scoring, kernel);
     for (let n = 0; n < 8; n++) {
       const state = randomEndgame(game, random, 7 + (n % 2));
       const replies = legalMoves(game, state).flatMap((move) => {
@@ -67,7 +71,21 @@ describe.each(scorings.map((scoring) => [scoring, makeFuse(scoring)] as const))(
         return reply ? [seenByMover(reply)] : [];
       });
       const best = replies.reduce((one, other) => (isBetter(other, one) ? other : one));
-      expect(finish(makeOracle(scoring).solve(state))).toEqual(best);
+      expect(finish(makeOracle(scoring, kernel).solve(state))).toEqual(best);
+    }
+  });
+
+  test('with eight or nine is what another search finds, in WebAssembly and in plain JavaScript', async () => {
+    const random = seededRandom(12);
+    const oracles = [makeOracle(scoring, kernel), makeOracle(scoring, await loadPlainKernel())];
+    const second = makeEndgame(scoring);
+    for (let n = 0; n < 4; n++) {
+      const state = randomEndgame(game, random, 8 + (n % 2));
+      const [margin, ofPlain] = oracles.map((oracle) => finish(oracle.solve(state))?.margin ?? Number.NaN);
+      // It may say −0.
+      expect(second.bound(state, margin, Infinity)).toBeCloseTo(margin);
+      expect(second.bound(state, margin + 1, Infinity)).toBeLessThanOrEqual(margin);
+      expect(ofPlain).toBe(margin);
     }
   });
 
@@ -75,7 +93,9 @@ describe.each(scorings.map((scoring) => [scoring, makeFuse(scoring)] as const))(
     const random = seededRandom(8);
     for (let n = 0; n < 4; n++) {
       const state = randomEndgame(game, random, 7);
-      const verdicts = game.symmetries().map((symmetry) => finish(makeOracle(scoring).solve(symmetry.state(state))));
+      const verdicts = game
+        .symmetries()
+        .map((symmetry) => finish(makeOracle(scoring, kernel).solve(symmetry.state(state))));
       expect(verdicts[0]).toMatchObject({ exact: true });
       for (const verdict of verdicts) expect(verdict).toEqual(verdicts[0]);
     }
@@ -91,12 +111,12 @@ describe('the oracle', () => {
       const scoring = scorings[fuseGames.indexOf(game)];
       const state = stateAt(game, forced);
       expect(legalMoves(game, state).map((move) => game.notation.move(state, move))).toEqual(['pass']);
-      expect(finish(makeOracle(scoring).solve(state))).toEqual(bruteForce(game, state));
+      expect(finish(makeOracle(scoring, kernel).solve(state))).toEqual(bruteForce(game, state));
     }
   });
 
   test('says at once what is out of reach', () => {
-    const step = makeOracle('all')
+    const step = makeOracle('all', kernel)
       .solve(fuse.rules.start(seededRandom(1)))
       .next();
     expect(step).toEqual({ done: true, value: undefined });
@@ -105,8 +125,8 @@ describe('the oracle', () => {
   test('can be left and come back to, with others in between', () => {
     const random = seededRandom(9);
     const states = Array.from({ length: 3 }, () => randomEndgame(fuse, random, 9));
-    const expected = states.map((state) => finish(makeOracle('all').solve(state)));
-    const oracle = makeOracle('all');
+    const expected = states.map((state) => finish(makeOracle('all', kernel).solve(state)));
+    const oracle = makeOracle('all', kernel);
     for (const state of states) oracle.solve(state).next();
     const open = states.map((state) => oracle.solve(state));
     const found: (ExactVerdict | undefined)[] = [];
@@ -123,7 +143,7 @@ describe('the oracle', () => {
     const random = seededRandom(10);
     let early = 0;
     for (let n = 0; n < 6; n++) {
-      const work = makeOracle('all').solve(randomEndgame(fuse, random, 10));
+      const work = makeOracle('all', kernel).solve(randomEndgame(fuse, random, 10));
       const said: (ExactVerdict | undefined)[] = [];
       let step = work.next();
       for (; !step.done; step = work.next()) said.push(step.value);

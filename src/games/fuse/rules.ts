@@ -117,7 +117,8 @@ function apply(state: FuseState, move: Move): FuseState {
   };
 }
 
-function applyPass(state: FuseState): FuseState {
+/** The position with the other player to move. */
+export function applyPass(state: FuseState): FuseState {
   return {
     ownBorder: state.theirBorder,
     ownUpper: state.theirUpper,
@@ -172,8 +173,9 @@ export function markedDiscs(state: FuseState): CellSet {
   return { border: state.markedBorder, upper: state.markedUpper, lower: state.markedLower };
 }
 
-function drawStart(random: Random, hasKings: boolean): FuseState {
-  const white = drawRing(random);
+/** The start with these white discs; the kings, where there are any, are drawn. */
+export function startWith(white: number, scoring: Scoring, random: Random): FuseState {
+  const hasKings = scoring === 'kings';
   const black = wholeBorder ^ white;
   const marked = hasKings ? drawDisc(white, random) | drawDisc(black, random) : 0;
   return makeState([onBorder(white), onBorder(black)], onBorder(marked), 0);
@@ -198,7 +200,7 @@ export function makeRules(scoring: Scoring): Rules<FuseState> {
   return {
     maxMoves: discsEach * innerSize,
 
-    start: (random) => drawStart(random, scoring === 'kings'),
+    start: (random) => startWith(drawRing(random), scoring, random),
 
     turn: (state) => state.turn,
 

@@ -57,6 +57,7 @@ interface Words {
     readonly end: Readonly<Record<Scoring, TaskWords>>;
   };
   readonly howToMove: string;
+  readonly stageInWords: (discs: number) => string;
   readonly problems: Sentences<FuseProblems>;
   /** How a game of `omega` ended: the usual sentence does not speak of products. */
   readonly product: (facts: EndingFacts) => string;
@@ -150,6 +151,7 @@ const english: Words = {
     },
   },
   howToMove: 'Push a disc: press it, then where it should stop.',
+  stageInWords: (discs) => `with ${discs} discs on the border`,
   problems: {
     'must-move': () => 'You can pass only when none of your discs can be pushed.',
     'not-on-border': ({ cell }) => `Only discs on the border can be pushed; ${cell} is on the inner board.`,
@@ -266,6 +268,7 @@ const portuguese: Words = {
     },
   },
   howToMove: 'Empurra um disco: carrega nele e depois onde vai parar.',
+  stageInWords: (discs) => `com ${discs} discos na borda`,
   problems: {
     'must-move': () => 'Só se pode passar a vez quando não se pode empurrar nenhum disco.',
     'not-on-border': ({ cell }) => `Só se empurram discos da borda; ${cell} está no tabuleiro interior.`,
@@ -296,6 +299,7 @@ function gameText(words: Words, scoring: Scoring): GameText {
     credit: words.credit,
     rules: ruleSteps(words, scoring),
     howToMove: words.howToMove,
+    stageInWords: words.stageInWords,
     problems: words.problems,
     moveInWords: words.moveInWords,
     ...(scoring === 'omega' && { endings: { groups: words.product } }),

@@ -25,19 +25,71 @@ const chance: Truth = {
     en: {
       title: 'Chance favours white, skill favours black',
       text:
-        'When both sides push at random, a game takes 23.8 pushes on average; white wins 46.7 % of the games, black ' +
-        '38.6 %, and 14.8 % are drawn. Between strong players it is the other way round: black, who moves ' +
-        'second, does better.',
+        'When both sides push at random, a game takes 23.8 pushes on average; white wins 46.7 % of the games, black ' +
+        '38.6 %, and 14.8 % are drawn. Between strong players it is the other way round. In 3,000 games between two of ' +
+        'the strongest here, each on a ring drawn by lot, black, who moves second, won 69 % (± 2) and white 6 % (± 1).',
     },
     pt: {
       title: 'A sorte ajuda as brancas, a arte ajuda as pretas',
       text:
-        'Quando os dois lados jogam ao acaso, uma partida leva em média 23,8 jogadas; as brancas ganham 46,7 % das vezes, ' +
-        'as pretas 38,6 %, e 14,8 % empatam. Entre jogadores fortes é ao contrário: as pretas, que jogam em segundo, ' +
-        'saem-se melhor.',
+        'Quando os dois lados jogam ao acaso, uma partida leva em média 23,8 jogadas; as brancas ganham 46,7 % das vezes, ' +
+        'as pretas 38,6 %, e 14,8 % empatam. Entre jogadores fortes é ao contrário. Em 3000 partidas entre dois dos ' +
+        'mais fortes daqui, cada uma com um anel sorteado, as pretas, que jogam em segundo, ganharam 69 % (± 2) e as ' +
+        'brancas 6 % (± 1).',
     },
   },
 };
+
+const fairRing: Truth = {
+  words: {
+    en: {
+      title: 'One ring in ninety is fair',
+      text:
+        'Turned and mirrored rings counted once, there are 5,095. In 57 of them strong play gives each side 45 to 55 % of ' +
+        'the points; this is one. A new game can begin with one: “Draw a fair start”. To let the second player ' +
+        'swap sides after the first push would help little: white has the better chances in about one ring in fifty, and ' +
+        'in all others nobody would want to swap.',
+    },
+    pt: {
+      title: 'Um anel em noventa é equilibrado',
+      text:
+        'Contando uma só vez os que se rodam ou espelham, há 5095 anéis. Em 57 deles o jogo forte dá a cada lado 45 a 55 % ' +
+        'dos pontos; este é um. Uma partida nova pode começar com um deles: “Sortear um início equilibrado”. Deixar o segundo ' +
+        'jogador trocar de lado depois da primeira jogada ajudaria pouco: as brancas só têm melhores hipóteses em cerca ' +
+        'de um anel em cinquenta, e nos outros ninguém quereria trocar.',
+    },
+  },
+  exhibit: { position: '#bwbwbw#/w......b/b......w/w......b/w......w/b......b/w......w/#bwbwbb# w' },
+};
+
+/** Who wins between strong players where it is counted in another way. */
+function strongPlay(en: string, pt: string): Truth {
+  return {
+    words: {
+      en: {
+        title: 'Black is better off here too',
+        text: `In 1,000 games between two of the strongest players here, ${en}`,
+      },
+      pt: {
+        title: 'Também aqui as pretas têm vantagem',
+        text: `Em 1000 partidas entre dois dos jogadores mais fortes daqui, ${pt}`,
+      },
+    },
+  };
+}
+
+const strongInner = strongPlay(
+  'on rings drawn by lot, black won 67 % (± 3), white 5 % (± 1), and the others were drawn: as in plain Fuse.',
+  'com anéis sorteados, as pretas ganharam 67 % (± 3), as brancas 5 % (± 1), e as outras empataram: como no Fuse simples.',
+);
+const strongKings = strongPlay(
+  'on rings drawn by lot, black won 68 % (± 3), white 6 % (± 2), and the others were drawn: kings don’t even it out.',
+  'com anéis sorteados, as pretas ganharam 68 % (± 3), as brancas 6 % (± 2), e as outras empataram: os reis não equilibram.',
+);
+const strongOmega = strongPlay(
+  'on rings drawn by lot, black won 93 % (± 2), since a tie is black’s too.',
+  'com anéis sorteados, as pretas ganharam 93 % (± 2), porque os empates também são delas.',
+);
 
 const exactEnd: Truth = {
   words: {
@@ -102,10 +154,10 @@ const products: Truth = {
 };
 
 const truths: Readonly<Record<Scoring, readonly Truth[]>> = {
-  all: [open, chance, exactEnd, borderDisc, products],
-  inner: [open, borderDisc],
-  kings: [open],
-  omega: [open, products],
+  all: [open, chance, fairRing, exactEnd, borderDisc, products],
+  inner: [open, strongInner, borderDisc],
+  kings: [open, strongKings],
+  omega: [open, strongOmega, products],
 };
 
 /** What is known of Fuse with one of its ways to count; the tests hold it against the rules and the oracle. */

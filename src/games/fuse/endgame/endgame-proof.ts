@@ -2,8 +2,7 @@ import type { Move } from '../../../core/game.ts';
 import type { Scoring } from '../groups.ts';
 import { marginToWin } from '../margin.ts';
 import { type FuseState, makeRules } from '../rules.ts';
-import type { Endgame } from './endgame.ts';
-import { maxMargin } from './transposition-table.ts';
+import { type Endgame, maxMargin } from './endgame.ts';
 
 /** What is known of the best move: the margin lies between two bounds, and `move` reaches the lower one. */
 export interface Finding {

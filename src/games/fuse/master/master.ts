@@ -1,16 +1,19 @@
 import type { Move, Random } from '../../../core/game.ts';
 import type { Verdict } from '../../../core/oracle.ts';
 import type { OwnThinking, Thought } from '../../../core/player.ts';
+import type { OnSearchEvent } from '../../../core/search-event.ts';
 import { discsLeft, makeEndgame } from '../endgame/endgame.ts';
 import { type Finding, findBestMove } from '../endgame/endgame-proof.ts';
 import type { Scoring } from '../groups.ts';
+import type { FuseKernel } from '../kernel/kernel.ts';
 import { valueWith } from '../margin.ts';
 import type { FuseState } from '../rules.ts';
-import { provenDraw, provenWin, SearchTree, unknown } from './search-tree.ts';
-import { makeWalk } from './walk.ts';
+import { familyOf, parseWeights } from './network.ts';
+import { provenDraw, provenWin, SearchTree, unknown, type WalkSettings } from './search-tree.ts';
+import { weights } from './weights.ts';
 
-/** Walks in a slice, and visits to positions of an endgame; either takes one or two milliseconds. */
-const walksInSlice = 128;
+/** Walks in a slice, and visits to positions of an endgame; either takes about a millisecond. */
+const walksInSlice = 512;
 const visitsInSlice = 1 << 10;
 /** A walk takes as long as so many visits. */
 const visitsOfWalk = 8;
@@ -33,50 +36,65 @@ const walksBeforeProof: Readonly<Record<number, number>> = {
 export interface MasterOptions {
   /** Whether it searches endgames to their end; it does unless told otherwise. */
   readonly endgame?: boolean;
+  /** Other settings of its walks than the usual ones. */
+  readonly walks?: Partial<WalkSettings>;
+}
+
+/** How it walks. */
+export function usualWalks(scoring: Scoring): WalkSettings {
+  return {
+    scoring,
+    weights: parseWeights(weights, familyOf(scoring)),
+    trust: 0.5,
+    // Products are large.
+    worthOfPoint: scoring === 'omega' ? 0.004 : 0.02,
+    curiosity: 1.5,
+    caution: 0.2,
+    visitsToExpand: 2,
+    lastDiscs: 3,
+  };
 }
 
 /**
- * The strongest player of Fuse there is here: a tree search by walks (`walk.ts`) that a network guides (PUCT), and in the endgame a
- * proof of the best move.
+ * The strongest player of Fuse there is here: a tree search by walks, in the kernel, that a network guides (PUCT), and in
+ * the endgame a proof of the best move.
  */
-export function makeMaster(scoring: Scoring, options: MasterOptions = {}): OwnThinking<FuseState> {
-  const walk = makeWalk(scoring);
+export function makeMaster(scoring: Scoring, kernel: FuseKernel, options: MasterOptions = {}): OwnThinking<FuseState> {
+  const settings = { ...usualWalks(scoring), ...options.walks };
   const hasEndgame = options.endgame ?? true;
 
   return {
-    *choose(state: FuseState, random: Random, playouts: number): Generator<Thought, Thought> {
+    *choose(state: FuseState, random: Random, playouts: number, onEvent?: OnSearchEvent): Generator<Thought, Thought> {
       const discs = discsLeft(state);
-      const tree = new SearchTree();
+      const tree = new SearchTree(kernel, settings, state, random);
       const work: Work = { tree, walks: 0, visits: 0, finding: undefined };
-      walkOn(1);
-      if (tree.childCounts[0] === 1) return thoughtOf(work, state, scoring);
+      try {
+        work.walks += tree.walk(1, onEvent);
+        if (tree.children().length === 1) return thoughtOf(work, state, scoring);
 
-      const isSolvedAtOnce = hasEndgame && discs <= discsSolvedAtOnce;
-      const walksFirst = hasEndgame ? (walksBeforeProof[discs] ?? Infinity) : Infinity;
-      let proof: Generator<Finding, Finding> | undefined;
-      while (isSolvedAtOnce || work.walks + work.visits / visitsOfWalk < playouts) {
-        if (proof === undefined) {
-          walkOn(Math.min(walksInSlice, playouts - work.walks));
-          if (tree.proofs[0] !== unknown && !isSolvedAtOnce) break;
-          if (work.walks >= walksFirst || isSolvedAtOnce) {
-            proof = findBestMove(makeEndgame(scoring), scoring, state, movesByVisits(tree), visitsInSlice);
+        const isSolvedAtOnce = hasEndgame && discs <= discsSolvedAtOnce;
+        const walksFirst = hasEndgame ? (walksBeforeProof[discs] ?? Infinity) : Infinity;
+        let proof: Generator<Finding, Finding> | undefined;
+        while (isSolvedAtOnce || work.walks + work.visits / visitsOfWalk < playouts) {
+          if (proof === undefined) {
+            work.walks += tree.walk(Math.min(walksInSlice, playouts - work.walks), onEvent);
+            if (tree.root.proof !== unknown && !isSolvedAtOnce) break;
+            if (work.walks >= walksFirst || isSolvedAtOnce) {
+              proof = findBestMove(makeEndgame(kernel, scoring), scoring, state, movesByVisits(tree), visitsInSlice);
+            }
+          } else {
+            const step = proof.next();
+            work.finding = step.value;
+            work.visits += visitsInSlice;
+            onEvent?.({ kind: 'solve', nodes: visitsInSlice });
+            if (step.done) break;
+            if (!isSolvedAtOnce) work.walks += tree.walk(walksInSlice / 2, onEvent);
           }
-        } else {
-          const step = proof.next();
-          work.finding = step.value;
-          work.visits += visitsInSlice;
-          if (step.done) break;
-          if (!isSolvedAtOnce) walkOn(walksInSlice / 2);
+          yield thoughtOf(work, state, scoring);
         }
-        yield thoughtOf(work, state, scoring);
-      }
-      return thoughtOf(work, state, scoring);
-
-      function walkOn(count: number): void {
-        for (let n = 0; n < count && tree.proofs[0] === unknown; n++) {
-          walk(tree, state, random);
-          work.walks++;
-        }
+        return thoughtOf(work, state, scoring);
+      } finally {
+        tree.release();
       }
     },
   };
@@ -109,18 +127,18 @@ function verdictOfFinding({ least, most }: Finding, state: FuseState, scoring: S
 }
 
 function verdictOfTree(tree: SearchTree): Verdict {
-  const proof = tree.proofs[0];
+  const { proof } = tree.root;
   if (proof !== unknown) {
     // A proof is for the player who moved there, so a win of the root is a loss for the player to move.
     return { exact: true, value: proof === provenWin ? 'loss' : proof === provenDraw ? 'draw' : 'win', plies: null };
   }
-  const best = tree.bestChild(0);
-  const score = tree.visits[best] === 0 ? 0 : tree.totals[best] / tree.visits[best];
-  return { exact: false, score: Math.max(-1, Math.min(1, score)) };
+  const best = tree.best();
+  return { exact: false, score: best.visits === 0 ? 0 : Math.max(-1, Math.min(1, best.mean)) };
 }
 
 function movesByVisits(tree: SearchTree): Move[] {
-  const first = tree.firstChildren[0];
-  const children = Array.from({ length: tree.childCounts[0] }, (_, index) => first + index);
-  return children.sort((one, other) => tree.visits[other] - tree.visits[one]).map((child) => tree.moves[child]);
+  return tree
+    .children()
+    .sort((one, other) => other.visits - one.visits)
+    .map(({ move }) => move);
 }
