@@ -50,9 +50,6 @@ export const games: readonly GameEntry[] = [
   { ...dropEntry('drop-7x6x4'), aliases: ['connect-four', 'connect4', 'quatro-em-linha'], isWrittenAsMoves: true },
 ];
 
-/** What the players of the listed games are called, each name once. */
-export const sideNames: readonly string[] = [...new Set(games.flatMap(({ sides }) => sides))];
-
 /**
  * The entry of an id or of another name: a listed game, or any size of the drop family. Names are typed by people, so capitals
  * and the space around them do not matter; the entry's own id has neither.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Match } from '../../core/match.ts';
+import { Match, matchFromText } from '../../core/match.ts';
 import { seededRandom } from '../../core/random.ts';
 import { sayEnding } from '../../text/say.ts';
 import { sayProblem } from '../../text/say-problem.ts';
@@ -63,9 +63,9 @@ describe('a row of moves', () => {
   );
 
   test('keeps the moves where a game is read', () => {
-    const match = Match.fromText(connectFour, '4453');
+    const match = matchFromText(connectFour, '4453');
     expect(match.ok && match.value.played).toEqual(['4', '4', '5', '3']);
-    const position = Match.fromText(connectFour, positionAfter('4453'));
+    const position = matchFromText(connectFour, positionAfter('4453'));
     expect(position.ok && position.value.played).toEqual([]);
   });
 

@@ -37,7 +37,11 @@ export function makeOpenLines(board: DropBoard): Evaluation<DropState> {
  * a player's first, and the bits in it. `ends` says after which part each line ends. Looking at cells one by one
  * took ten times as long.
  */
-function packLines(board: DropBoard): { words: readonly number[]; masks: readonly number[]; ends: readonly number[] } {
+export function packLines(board: DropBoard): {
+  words: readonly number[];
+  masks: readonly number[];
+  ends: readonly number[];
+} {
   const [words, masks, ends]: number[][] = [[], [], []];
   for (const line of allLines(board)) {
     const parts = new Map<number, number>();
@@ -55,7 +59,7 @@ function packLines(board: DropBoard): { words: readonly number[]; masks: readonl
 type Place = readonly [column: number, row: number];
 
 /** Every straight row of cells of the winning length. */
-function allLines({ columns, rows, line }: DropBoard): readonly (readonly Place[])[] {
+export function allLines({ columns, rows, line }: DropBoard): readonly (readonly Place[])[] {
   const found: Place[][] = [];
   for (let column = 0; column < columns; column++) {
     for (let row = 0; row < rows; row++) {

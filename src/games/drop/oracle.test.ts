@@ -6,18 +6,29 @@ import type { ExactVerdict } from '../../core/oracle.ts';
 import { type Random, seededRandom } from '../../core/random.ts';
 import { finish } from '../../engine/service/finish.ts';
 import { makeDrop } from './index.ts';
-import { makeOracle } from './oracle.ts';
+import { kernelSearches, loadPlainKernel } from './kernel/kernel.ts';
+import { fitsKernel, KernelSearches, makeKernelSearcher } from './kernel/searches.ts';
+import { makeLineSearcher } from './line-search/search.ts';
+import { makeOracle, makeSearchOracle } from './oracle.ts';
 import { DropBoard, type DropState } from './rules.ts';
 import { parseDropId } from './size.ts';
 
-function gameOf(id: string) {
+async function gameOf(id: string, kind?: keyof typeof searchers) {
   const options = parseDropId(id);
   if (!options) throw new Error(`No drop game has the id ${id}.`);
   const board = new DropBoard(options);
   const game = makeDrop(options);
-  const oracle = makeOracle(board);
+  const oracle = kind ? makeSearchOracle(board, await searchers[kind](board)) : await makeOracle(board);
   return { board, game, oracle, solve: (state: DropState) => finish(oracle.solve(state)) };
 }
+
+/** The searches there are: on 64 bits, where a board fits, as WebAssembly and as JavaScript; and on lines. */
+const searchers = {
+  WebAssembly: async (board: DropBoard) => makeKernelSearcher(board, await kernelSearches()),
+  JavaScript: async (board: DropBoard) => makeKernelSearcher(board, new KernelSearches(await loadPlainKernel())),
+  lines: async (board: DropBoard) => makeLineSearcher(board),
+};
+const searcherKinds = Object.keys(searchers) as (keyof typeof searchers)[];
 
 const win = (plies: number | null): ExactVerdict => ({ exact: true, value: 'win', plies });
 const loss = (plies: number | null): ExactVerdict => ({ exact: true, value: 'loss', plies });
@@ -46,7 +57,7 @@ function makeBruteForce(game: Game<DropState>): (state: DropState) => ExactVerdi
 }
 
 /** A position with so many empty cells, from random play in which nobody could ever have won at once. */
-function randomPosition({ board, game }: ReturnType<typeof gameOf>, empty: number, random: Random): DropState {
+function randomPosition({ board, game }: Awaited<ReturnType<typeof gameOf>>, empty: number, random: Random): DropState {
   const { rules } = game;
   const successors = (state: DropState) => legalMoves(game, state).map((move) => rules.apply(state, move));
   const isQuiet = (state: DropState) => successors(state).every((next) => rules.outcome(next) !== 'loss');
@@ -78,8 +89,8 @@ function withDiscsExchanged(board: DropBoard, state: DropState, random: Random):
   });
 }
 
-describe('in Três em Linha the oracle', () => {
-  const { game, board, oracle, solve } = gameOf('tres-em-linha');
+describe('in Três em Linha the oracle', async () => {
+  const { game, board, oracle, solve } = await gameOf('tres-em-linha');
   const afterEachMove = (state: DropState) =>
     legalMoves(game, state).map((move) => solve(game.rules.apply(state, move)));
 
@@ -105,8 +116,8 @@ describe('in Três em Linha the oracle', () => {
     expect(solve(first)).toEqual(bruteForce(first));
   });
 
-  test('solves the board once for all who ask at the same time', () => {
-    const fresh = makeOracle(board);
+  test('solves the board once for all who ask at the same time', async () => {
+    const fresh = await makeOracle(board);
     const running = Array.from({ length: 5 }, () => fresh.solve(board.empty));
     let slices = 0;
     for (let open = running; open.length > 0; slices += open.length) open = open.filter((steps) => !steps.next().done);
@@ -136,18 +147,44 @@ describe('a search', () => {
     ['drop-9x3x6', 10],
     ['drop-3x8x7', 13],
     ['drop-9x9x9', 9],
-  ])('of %s agrees with plain recursion on up to %i empty cells', (id, maxEmpty) => {
-    const subject = gameOf(id);
-    const { board, game, solve } = subject;
+  ])('of %s agrees with plain recursion on up to %i empty cells', async (id, maxEmpty) => {
+    const subject = await gameOf(id);
+    const { board, game } = subject;
+    const kinds = searcherKinds.filter((kind) => kind === 'lines' || fitsKernel(board));
+    const solvers = await Promise.all(kinds.map((kind) => gameOf(id, kind)));
     const random = seededRandom(4);
     for (let round = 0; round < 40; round++) {
       const played = randomPosition(subject, maxEmpty - (round % 4), random);
       const exchanged = withDiscsExchanged(board, played, random);
       for (const state of [played, exchanged].filter((state) => !board.hasEndedInLine(state))) {
-        expect(solve(state), game.notation.position(state)).toEqual(makeBruteForce(game)(state));
+        const truth = makeBruteForce(game)(state);
+        for (const { solve } of solvers) expect(solve(state), game.notation.position(state)).toEqual(truth);
       }
     }
   });
+
+  // Every position of a board that could be looked up, asked as if it could not; the solution is checked by itself.
+  test.each(['drop-4x4x3', 'drop-3x4x4', 'drop-5x3x4'])(
+    'on 64 bits says of every position of %s what its whole solution says',
+    async (id) => {
+      const { board, game, solve } = await gameOf(id);
+      const searched = await gameOf(id, 'WebAssembly');
+      const seen = new Set<string>();
+      const wrong: string[] = [];
+      const open = [board.empty];
+      for (let state = open.pop(); state; state = open.pop()) {
+        const [found, truth] = [searched.solve(state), solve(state)];
+        if (found?.value !== truth?.value || found?.plies !== truth?.plies) wrong.push(game.notation.position(state));
+        for (const move of legalMoves(game, state)) {
+          const next = game.rules.apply(state, move);
+          if (!seen.has(String(next))) open.push(next);
+          seen.add(String(next));
+        }
+      }
+      expect(seen.size).toBeGreaterThan(1000);
+      expect(wrong).toEqual([]);
+    },
+  );
 
   // A walk through all their positions, 69,639,769 that go on in the case of 6 × 4, says the same.
   test.each([
@@ -156,13 +193,15 @@ describe('a search', () => {
     ['drop-6x4x4', loss(24)],
     ['drop-4x5x4', draw],
     ['drop-5x5x4', draw],
-  ])('solves %s from the empty board', (id, verdict) => {
-    const { board, solve } = gameOf(id);
-    expect(solve(board.empty)).toEqual(verdict);
+  ])('solves %s from the empty board', async (id, verdict) => {
+    for (const kind of searcherKinds) {
+      const { board, solve } = await gameOf(id, kind);
+      expect(solve(board.empty), kind).toEqual(verdict);
+    }
   });
 
-  test('agrees with itself on the successors, and says the same of the mirror image', () => {
-    const subject = gameOf('drop-7x6x4');
+  test('agrees with itself on the successors, and says the same of the mirror image', async () => {
+    const subject = await gameOf('drop-7x6x4');
     const { board, game, solve } = subject;
     const [, mirror] = game.symmetries();
     const random = seededRandom(76);
@@ -171,7 +210,7 @@ describe('a search', () => {
       const verdict = solve(state);
       const successors = legalMoves(game, state).map((move) => solve(game.rules.apply(state, move)));
       expect(verdict, game.notation.position(state)).toEqual(bestOf(successors));
-      expect(finish(makeOracle(board).solve(mirror.state(state)))).toEqual(verdict);
+      expect(finish((await makeOracle(board)).solve(mirror.state(state)))).toEqual(verdict);
     }
   });
 
@@ -182,8 +221,8 @@ describe('a search', () => {
     ['......./......./o....../x.x..o./oox..ox/xxoxoxo x', win(23)],
   ] as const;
 
-  test.each(hard)('of %s yields the value before the plies', (position, verdict) => {
-    const { game, oracle } = gameOf('drop-7x6x4');
+  test.each(hard)('of %s yields the value before the plies', async (position, verdict) => {
+    const { game, oracle } = await gameOf('drop-7x6x4', 'lines');
     const known: unknown[] = [];
     const steps = oracle.solve(stateAt(game, position));
     let step = steps.next();
@@ -193,17 +232,20 @@ describe('a search', () => {
     expect(step.value).toEqual(verdict);
   });
 
-  test('comes out right when others are begun and left, or go on at the same time', () => {
-    const { game, board, oracle } = gameOf('drop-7x6x4');
-    const abandoned = oracle.solve(board.empty);
-    for (let slices = 0; slices < 20; slices++) abandoned.next();
-    let running = hard.map(([position, verdict]) => ({ steps: oracle.solve(stateAt(game, position)), verdict }));
-    while (running.length > 0) {
-      running = running.filter(({ steps, verdict }) => {
-        const step = steps.next();
-        if (step.done) expect(step.value).toEqual(verdict);
-        return !step.done;
-      });
-    }
-  });
+  test.each(searcherKinds)(
+    'in %s comes out right when others are begun and left, or go on at the same time',
+    async (kind) => {
+      const { game, board, oracle } = await gameOf('drop-7x6x4', kind);
+      const abandoned = oracle.solve(board.empty);
+      for (let slices = 0; slices < 20; slices++) abandoned.next();
+      let running = hard.map(([position, verdict]) => ({ steps: oracle.solve(stateAt(game, position)), verdict }));
+      while (running.length > 0) {
+        running = running.filter(({ steps, verdict }) => {
+          const step = steps.next();
+          if (step.done) expect(step.value).toEqual(verdict);
+          return !step.done;
+        });
+      }
+    },
+  );
 });

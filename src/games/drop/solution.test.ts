@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { finish } from '../../engine/service/finish.ts';
 import { DropBoard, type DropState, makeRules } from './rules.ts';
-import { type DropSolution, drawn, isSmall, solveSteps } from './solution.ts';
+import { isSmall } from './small.ts';
+import { type DropSolution, drawn, solveSteps } from './solution.ts';
 
 /** All positions that play can reach from the empty board, found with nothing but the rules. */
 function reachable(board: DropBoard): DropState[] {

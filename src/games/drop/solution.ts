@@ -1,6 +1,6 @@
 import { countBits } from '../../core/bits.ts';
 import { opponentOf } from '../../core/game.ts';
-import type { Survey } from '../../core/oracle.ts';
+import type { DrawnPositions, Survey } from '../../core/oracle.ts';
 import type { DropBoard, DropState } from './rules.ts';
 
 /**
@@ -25,6 +25,8 @@ export interface DropSolution {
   lookup(state: DropState): number | undefined;
   /** Takes as long as to solve. */
   survey(): DropSurvey;
+  /** The drawn positions that are not over, one of each two mirror images. */
+  drawnPositions(): Generator<DrawnPositions<DropState>, void>;
 }
 
 export const drawn = 30;
@@ -34,14 +36,6 @@ export interface DropSurvey extends Survey<DropState> {
   readonly finished: number;
   /** How many of the finished ones are full, without a line. */
   readonly full: number;
-}
-
-/**
- * Whether a board can be solved completely: by the bits of a key, since longer lines leave more positions. The most are
- * those of 6 × 3 with lines of three, 176,865 without mirror images, and of 3 × 6 with lines of six, 137,581.
- */
-export function isSmall({ columns, rows, line }: DropBoard): boolean {
-  return columns * (rows + 1) <= (line === 3 ? 25 : 21);
 }
 
 const placeBits = 18;
@@ -150,12 +144,14 @@ class SmallSolution implements DropSolution {
   survey(): DropSurvey {
     const counts = { won: 0, lost: 0, drawn: 0, finished: 0, full: 0 };
     const longest = { plies: 0, count: 0, key: 0 };
+    const byPlies: number[] = Array.from({ length: plyMask }, () => 0);
     const ends = new Int32Array(lastPlace + 1);
     for (const word of this.words) {
       if (word === 0) continue;
       const key = word >> plyBits;
       const plies = word & plyMask;
       const images = this.mirror(key) === key ? 1 : 2;
+      if (plies !== drawn) byPlies[plies] += images;
       if (plies === drawn) counts.drawn += images;
       else if (plies % 2 === 0) counts.lost += images;
       else {
@@ -166,7 +162,16 @@ class SmallSolution implements DropSolution {
       this.countEnds(key, ends, counts);
     }
     const { plies, count, key } = longest;
-    return { ...counts, longest: { plies, count, example: this.stateOf(key) } };
+    const last = byPlies.findLastIndex((positions) => positions > 0);
+    return { ...counts, byPlies: byPlies.slice(0, last + 1), longest: { plies, count, example: this.stateOf(key) } };
+  }
+
+  *drawnPositions(): Generator<DrawnPositions<DropState>, void> {
+    for (const word of this.words) {
+      if (word === 0 || (word & plyMask) !== drawn) continue;
+      const key = word >> plyBits;
+      yield { state: this.stateOf(key), count: this.mirror(key) === key ? 1 : 2 };
+    }
   }
 
   /** Counts the finished positions one move after this one that are not among those already found. */

@@ -1,4 +1,5 @@
-import type { Move } from '../../core/game.ts';
+import { countBits } from '../../core/bits.ts';
+import { type Move, opponentOf, type Player } from '../../core/game.ts';
 import type { Evaluation } from '../../core/player.ts';
 import { cellCount, fromCell, hasLine, type NeutreekoState, rules, size, toCell } from './rules.ts';
 
@@ -22,8 +23,18 @@ export function hasPair(pieces: number): boolean {
   return false;
 }
 
-const ownPieces = (state: NeutreekoState): number => (state.turn === 0 ? state.black : state.white);
-const opposingPieces = (state: NeutreekoState): number => (state.turn === 0 ? state.white : state.black);
+/** How many pairs of the pieces stand side by side. */
+export function countPairs(pieces: number): number {
+  let ends = 0;
+  for (let rest = pieces; rest !== 0; rest &= rest - 1) {
+    ends += countBits(neighbours[31 - Math.clz32(rest & -rest)] & pieces);
+  }
+  return ends / 2;
+}
+
+export const piecesOf = ({ black, white }: NeutreekoState, player: Player): number => (player === 0 ? black : white);
+const ownPieces = (state: NeutreekoState): number => piecesOf(state, state.turn);
+const opposingPieces = (state: NeutreekoState): number => piecesOf(state, opponentOf(state.turn));
 
 /** The pieces of the player to move after a move. */
 export function piecesAfter(state: NeutreekoState, move: Move): number {
@@ -31,6 +42,14 @@ export function piecesAfter(state: NeutreekoState, move: Move): number {
 }
 
 const moves = new Int32Array(rules.maxMoves);
+
+/** How many moves of the player to move win. */
+export function countWinningMoves(state: NeutreekoState): number {
+  const count = rules.moves(state, moves);
+  let wins = 0;
+  for (let n = 0; n < count; n++) if (hasLine(piecesAfter(state, moves[n]))) wins++;
+  return wins;
+}
 
 /** Whether the player to move has a move that wins. */
 function canWin(state: NeutreekoState): boolean {

@@ -12,7 +12,12 @@ export const neutreeko: Game<NeutreekoState> = {
   view,
   text,
   symmetries,
+  likeness: async () => (await import('./likeness.ts')).likeness,
+  isSolvedWhole: true,
+  hasMap: true,
   oracle: async () => (await import('./oracle.ts')).makeOracle(),
   players: async () => (await import('./players.ts')).players,
+  fairStarts: async () => (await import('./fair-starts/fair-starts.ts')).drawsFairStart(),
+  puzzles: async () => (await import('./puzzles.ts')).puzzles,
   truths: async () => (await import('./truths.ts')).truths,
 };

@@ -57,6 +57,27 @@ describe('a slide', () => {
   });
 });
 
+test('a move that is picked is any of the list, each as often, until the game is over', () => {
+  const { rules } = neutreeko;
+  const moves = new Int32Array(rules.maxMoves);
+  const random = seededRandom(1);
+  const draws = 400;
+  for (let game = 0; game < 20; game++) {
+    for (let state = rules.start(random), ply = 0; ply < 10; ply++) {
+      const list = [...moves.subarray(0, rules.moves(state, moves))];
+      if (list.length === 0) {
+        expect(rules.pick?.(state, random)).toBeUndefined();
+        break;
+      }
+      const drawn = Array.from({ length: draws * list.length }, () => rules.pick?.(state, random));
+      expect([...new Set(drawn)].sort()).toEqual([...new Set(list)].sort());
+      // Five standard deviations, some twenty each.
+      for (const move of list) expect(Math.abs(drawn.filter((each) => each === move).length - draws)).toBeLessThan(100);
+      state = rules.apply(state, list[random.below(list.length)]);
+    }
+  }
+});
+
 describe('the end', () => {
   test.each([
     '.w..w/...../...../..w.b/..bb.',

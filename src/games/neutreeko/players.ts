@@ -2,11 +2,13 @@ import type { GamePlayers } from '../../core/player.ts';
 import { withRatings, withReportedRatings } from '../../engine/players/levels.ts';
 import { orderByRank } from '../../engine/search/ordering.ts';
 import { hasPair, n1, n2, piecesAfter } from './evaluation.ts';
+import { features } from './features.ts';
 import { ratings, reportedRatings } from './ratings.ts';
 import { hasLine, type NeutreekoState, rules } from './rules.ts';
 
 export const players: GamePlayers<NeutreekoState> = {
   evaluations: [n1, n2],
+  features,
 
   /** A line first, then pairs. */
   order: orderByRank(rules.maxMoves, (state, move) => {

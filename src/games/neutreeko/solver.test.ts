@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../core/random.ts';
 import { squareSymmetries } from '../../core/square.ts';
+import { finish } from '../../engine/service/finish.ts';
+import { loadNeutreekoKernel, loadPlainKernel } from './kernel/kernel.ts';
 import { notation } from './notation.ts';
 import { type NeutreekoState, rules, start } from './rules.ts';
-import { drawn, type NeutreekoSolution, solve, solveSteps } from './solver.ts';
+import { drawn, type NeutreekoSolution, solveSteps } from './solver.ts';
 
 let solution: NeutreekoSolution;
 
-beforeAll(() => {
-  solution = solve();
+beforeAll(async () => {
+  solution = finish(solveSteps(await loadNeutreekoKernel()));
 });
 
 function lookup(state: NeutreekoState): number {
@@ -81,8 +83,20 @@ describe('the solution', () => {
   });
 });
 
-test('solving in steps tells how much is done', () => {
-  const progress = [...solveSteps()];
+test('plain JavaScript comes to the same solution', async () => {
+  const plain = finish(solveSteps(await loadPlainKernel()));
+  expect(plain.totals()).toEqual(solution.totals());
+  const random = seededRandom(6);
+  for (let sample = 0; sample < 100_000; sample++) {
+    const own = allTriples[random.below(allTriples.length)];
+    const opponent = allTriples[random.below(allTriples.length)];
+    if ((own & opponent) !== 0 || lines.has(own)) continue;
+    if (plain.lookup(own, opponent) !== solution.lookup(own, opponent)) throw new Error(`${own} against ${opponent}`);
+  }
+});
+
+test('solving in steps tells how much is done', async () => {
+  const progress = [...solveSteps(await loadNeutreekoKernel())];
   expect(progress[0]).toBe(0);
   expect(progress.at(-1)).toBe(1);
   expect(progress.toSorted((one, other) => one - other)).toEqual(progress);

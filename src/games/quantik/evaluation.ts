@@ -11,7 +11,7 @@ export function countPlacements(open: CellsByShape): number {
 }
 
 /** For each shape, the cells of the areas in which all the others stand: on one that is empty it would complete them. */
-function completingCells({ white, brown }: QuantikState): CellsByShape {
+export function completingCells({ white, brown }: QuantikState): CellsByShape {
   const cone = white.cone | brown.cone;
   const cube = white.cube | brown.cube;
   const cylinder = white.cylinder | brown.cylinder;

@@ -1,4 +1,4 @@
-import type { Game } from '../../core/game.ts';
+import type { DrawStart, Game } from '../../core/game.ts';
 import { notation } from './notation.ts';
 import { type Blocked, makeRules, type QuantikState } from './rules.ts';
 import { symmetries } from './symmetry.ts';
@@ -15,10 +15,19 @@ export function makeQuantik(blocked: Blocked): Game<QuantikState> {
     view,
     text: makeText(blocked),
     symmetries,
+    likeness: async () => (await import('./likeness.ts')).likeness,
+    hasMap: true,
     oracle: async () => (await import('./oracle.ts')).makeOracle(blocked),
     players: async () => (await import('./players.ts')).makePlayers(blocked),
+    ...(blocked === 'loses' && { fairStarts }),
+    ...(blocked === 'loses' && { puzzles: async () => (await import('./puzzles.ts')).puzzles }),
     truths: async () => (await import('./truths.ts')).truthsOf(blocked),
+    card: async () => (await import('./card.ts')).quantikCard,
   };
+}
+
+async function fairStarts(): Promise<DrawStart<QuantikState>> {
+  return (await import('./fair-starts/fair-starts.ts')).drawsFairStart();
 }
 
 export const quantikGames: readonly Game<QuantikState>[] = [makeQuantik('loses'), makeQuantik('draws')];

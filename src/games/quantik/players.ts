@@ -2,6 +2,7 @@ import type { GamePlayers } from '../../core/player.ts';
 import { withRatings, withReportedRatings } from '../../engine/players/levels.ts';
 import { orderByRank } from '../../engine/search/ordering.ts';
 import { countPlacements, mobility, q2, q3 } from './evaluation.ts';
+import { features } from './features.ts';
 import { ratings, reportedRatings } from './ratings.ts';
 import { type Blocked, completedAreas, makeRules, openCells, type QuantikState } from './rules.ts';
 
@@ -9,6 +10,7 @@ export function makePlayers(blocked: Blocked): GamePlayers<QuantikState> {
   const rules = makeRules(blocked);
   return {
     evaluations: [mobility, q2, q3],
+    features,
 
     /** A completed area first, then what leaves the opponent the fewest placements. */
     order: orderByRank(rules.maxMoves, (state, move) => {

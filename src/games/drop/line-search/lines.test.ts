@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../core/random.ts';
+import { seededRandom } from '../../../core/random.ts';
+import { DropBoard, type DropState, makeRules } from '../rules.ts';
 import { makeLayout } from './layout.ts';
 import { LineBoard } from './lines.ts';
-import { DropBoard, type DropState, makeRules } from './rules.ts';
 
 const sizes = [
   [5, 4, 3],

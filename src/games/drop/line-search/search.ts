@@ -1,13 +1,41 @@
-import { type BoundTable, boundScore, isLowerBound } from './bounds.ts';
-import type { LineBoard } from './lines.ts';
+import type { DropBoard, DropState } from '../rules.ts';
+import type { ScoreSearch, Searcher } from '../score.ts';
+import { BoundTable, boundScore, isLowerBound } from './bounds.ts';
+import { type Layout, makeLayout } from './layout.ts';
+import { LineBoard } from './lines.ts';
+
+const sliceSteps = 2 ** 13;
+
+/** Searches on a board of any size. They share one table. */
+export function makeLineSearcher(board: DropBoard): Searcher {
+  let layout: Layout | undefined;
+  let bounds: BoundTable | undefined;
+  return {
+    begin(state) {
+      layout ??= makeLayout(board);
+      bounds ??= new BoundTable(layout);
+      // Each search has a board of its own, so that many can be under way.
+      return new LineSearch(boardWith(state, board, layout), bounds);
+    },
+    sliceSteps,
+  };
+}
+
+/** The discs of a position. Lines count whose they are and not when they came, so that any order will do. */
+function boardWith(state: DropState, board: DropBoard, layout: Layout): LineBoard {
+  const lines = new LineBoard(layout);
+  for (let column = 0; column < board.columns; column++) {
+    for (let row = 0; row < board.rows; row++) {
+      const owner = board.owner(state, column, row);
+      if (owner !== undefined) lines.drop(column, owner);
+    }
+  }
+  return lines;
+}
 
 /**
  * An alpha-beta search that answers one question about a position again and again, with a null window: is its score more
  * than so much?
- *
- * The score of a won position is the number of discs that the winner still had to drop when the line was made, the last
- * one of the line included, if the board were to be filled: the sooner, the higher. A lost position has the negative of
- * it, a drawn one 0. It does not depend on where the search began, so that what is learnt of a position stays true.
  *
  * - Moves that let the opponent win at once are left out, so that no position of the search can be won at once.
  * - Moves that make more new threats come first, then those nearer to the middle. Of what else was tried as an order,
@@ -17,7 +45,7 @@ import type { LineBoard } from './lines.ts';
  *
  * The search keeps its path in arrays, not in calls, so that it can stop anywhere and go on later.
  */
-export class Search {
+class LineSearch implements ScoreSearch {
   private readonly board: LineBoard;
   private readonly table: BoundTable;
   private readonly middleFirst: Int32Array;
@@ -31,8 +59,7 @@ export class Search {
   private limit = 0;
 
   /**
-   * The board is the search's own from now on; the table may be shared with others. The player to move must not be able
-   * to win at once, and has more than one empty cell.
+   * The board is the search's own from now on, and has more than one empty cell; the table may be shared with others.
    */
   constructor(board: LineBoard, table: BoundTable) {
     const { columns } = board;
@@ -49,19 +76,20 @@ export class Search {
     this.newThreats = new Int32Array(columns);
   }
 
-  /** Begins to find out whether the score is more than `limit`. */
+  canWin(): boolean {
+    return this.board.canWin();
+  }
+
   ask(limit: number): void {
     this.limit = limit;
     this.ply = 0;
     this.open(0, limit);
   }
 
-  /** Once `run` has returned true: the score is at least this if this is more than the limit, otherwise at most. */
   answer(): number {
     return this.best[0];
   }
 
-  /** Goes on for so many steps, each a disc dropped or lifted; true when the question is answered. */
   run(steps: number): boolean {
     const { board, moves, counts, tried, best } = this;
     const { columns } = board;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { DropBoard } from '../rules.ts';
 import { BoundTable, boundScore, isLowerBound } from './bounds.ts';
 import { makeLayout } from './layout.ts';
-import { DropBoard } from './rules.ts';
 
 /** A key of 9 × 9, which takes four words; the low eight bits of the first are the table’s. */
 const key = Int32Array.of(0x12345600, -1, 7, 8);

@@ -1,4 +1,4 @@
-import type { DropBoard } from './rules.ts';
+import type { DropBoard } from '../rules.ts';
 
 /**
  * What a board of one size is to its solver: its cells, the lines through each of them, and the bits of a key.
