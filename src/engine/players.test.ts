@@ -3,6 +3,7 @@ import ticTacToe from '../../examples/tic-tac-toe/index.ts';
 import { randomOngoing, stateAt } from '../../test/solving.ts';
 import type { Game } from '../core/game.ts';
 import { legalMoves } from '../core/match.ts';
+import type { Oracle } from '../core/oracle.ts';
 import type { ComputerPlayer, Thought } from '../core/player.ts';
 import { seededRandom } from '../core/random.ts';
 import { findGame } from '../games/index.ts';
@@ -84,8 +85,8 @@ describe('every kind of player', () => {
 
   test('a player of a game’s own comes to an end where no limit is named', async () => {
     const game = await load('fuse');
-    expect((await playerOf(game, 'master')).name).toBe('master:20000');
-    expect((await playerOf(game, 'master:lapse=5')).name).toBe('master:20000:lapse=5');
+    expect((await playerOf(game, 'master')).name).toBe('master:100000');
+    expect((await playerOf(game, 'master:lapse=5')).name).toBe('master:100000:lapse=5');
     expect((await playerOf(game, 'master:1s')).name).toBe('master:1000ms');
     const playouts: number[] = [];
     const own = {
@@ -122,8 +123,8 @@ describe('a bad name gets one sentence', () => {
     [
       'neutreeko',
       'minmax:3',
-      'There is no player “minmax:3”; there are random, random-piece, first, greedy, minimax, alphabeta, uct, perfect, level, n1-easy, n1-medium, n1-hard, n2-easy, n2-hard.',
-      'Não existe o jogador “minmax:3”; existem random, random-piece, first, greedy, minimax, alphabeta, uct, perfect, level, n1-easy, n1-medium, n1-hard, n2-easy, n2-hard.',
+      'There is no player “minmax:3”; there are random, random-piece, first, greedy, minimax, alphabeta, uct, perfect, stubborn, level, n1-easy, n1-medium, n1-hard, n2-easy, n2-hard.',
+      'Não existe o jogador “minmax:3”; existem random, random-piece, first, greedy, minimax, alphabeta, uct, perfect, stubborn, level, n1-easy, n1-medium, n1-hard, n2-easy, n2-hard.',
     ],
     [
       'neutreeko',
@@ -320,6 +321,39 @@ describe('perfect play', () => {
       const expected = finish(fresh.value.choose(state, seededRandom(n)));
       expect(finish(shared.value.choose(state, seededRandom(n)))).toEqual(expected);
       expect(finish(shared.value.choose(state, seededRandom(n)))).toEqual(expected);
+    }
+  });
+
+  test('goes by a book at once, where its oracle has one', async () => {
+    const game = await load('tres-em-linha');
+    const oracle: Oracle<unknown> = {
+      *solve() {
+        yield { exact: true, value: 'draw', plies: null };
+        throw new Error('It was asked for more than the value.');
+      },
+      bookMove: () => 4,
+    };
+    const player = await parsePlayer(game, 'perfect', async () => oracle);
+    if (!player.ok) throw new Error('No perfect player.');
+    const thought = finish(player.value.choose(game.rules.start(seededRandom(1)), seededRandom(1)));
+    expect(thought).toEqual({ move: 4, line: [4], verdict: { exact: true, value: 'draw', plies: null } });
+  });
+
+  test('takes a move that is proved to be best before one that only seems better', async () => {
+    const game = await load('tres-em-linha');
+    const start = game.rules.start(seededRandom(1));
+    const third = game.rules.apply(start, 2);
+    const oracle: Oracle<unknown> = {
+      *solve(state) {
+        const isKnown = [start, third].some((known) => String(known) === String(state));
+        for (; !isKnown; yield undefined);
+        return { exact: true, value: 'draw', plies: null };
+      },
+    };
+    for (let seed = 1; seed <= 3; seed++) {
+      const player = await parsePlayer(game, 'perfect', async () => oracle);
+      if (!player.ok) throw new Error('No perfect player.');
+      expect(finish(player.value.choose(start, seededRandom(seed))).move).toBe(2);
     }
   });
 

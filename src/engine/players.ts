@@ -1,8 +1,9 @@
 import type { Game } from '../core/game.ts';
 import type { Oracle } from '../core/oracle.ts';
-import type { ComputerPlayer, Evaluation, GamePlayers } from '../core/player.ts';
+import type { ComputerPlayer, GamePlayers } from '../core/player.ts';
 import { type CommonProblems, failWith, type Refusal, type Result, succeed } from '../core/problem.ts';
 import { oracleOf } from './analysis/general.ts';
+import { chooserOf, isToTheEnd, playersToTheEnd, type Register, type Workshop } from './players/choosing.ts';
 import { generalPlayers } from './players/general.ts';
 import {
   type Amount,
@@ -17,10 +18,10 @@ import {
   readPlayerName,
   usualRanges,
 } from './players/name.ts';
-import { choosePerfectly } from './players/perfect.ts';
-import { chooseByPlayouts } from './players/playing-out.ts';
-import { chooseBySearch, type SearchPlan } from './players/searching.ts';
-import { type Choose, chooseAnyPiece, chooseAtRandom, chooseFirst, withLapses } from './players/simple.ts';
+import { sharesOf } from './players/shares.ts';
+import type { Choose } from './players/simple.ts';
+import { chooseStubbornly } from './players/stubborn.ts';
+import { evaluationOf, isWeighting, readWeighting } from './players/weighting.ts';
 
 const refuse = failWith<CommonProblems>();
 
@@ -34,13 +35,20 @@ export const playerKinds: ReadonlyMap<string, readonly Part[]> = new Map<string,
   ['alphabeta', ['count', 'evaluation', 'ordered', 'table', 'deepening', 'time', 'nodes', 'varied', 'noise', 'lapse']],
   ['uct', ['count', 'time', 'exact', 'lapse']],
   ['perfect', ['lapse']],
+  ['stubborn', ['count']],
   ['level', ['count']],
 ]);
 /** What may follow in the name of a player that only one game has. */
 const ownParts: readonly Part[] = ['count', 'time', 'lapse'];
 
+/** Those that have nothing to look into. */
+const kindsWithoutSearch: readonly string[] = ['random', 'random-piece', 'first', 'perfect', 'stubborn'];
+
 const usualPlayouts = 10_000;
-const playersToTheEnd = ['minimax', 'alphabeta'] as const;
+/** Which level `stubborn` expects where none is named: one in the middle. */
+const usuallyExpected = 5;
+/** How often a level is tried that plays random games, to see what it may choose. */
+const triesOfExpected = 8;
 const limits: readonly Amount[] = ['count', 'time', 'nodes'];
 /** In plies. No game is longer, and a search that goes down for ever fills the memory. */
 export const maxSearchDepth = 1000;
@@ -48,17 +56,6 @@ export const maxSearchDepth = 1000;
 /** The evaluations and levels of a game: its own, or general ones. */
 export async function playersOf<S>(game: Game<S>): Promise<GamePlayers<S>> {
   return (await game.players?.()) ?? generalPlayers;
-}
-
-/** Everything a player of one game is made from. The oracle is asked for only by those who use it. */
-interface Workshop<S> extends Register<S> {
-  readonly oracle: () => Promise<Oracle<S>>;
-}
-
-/** Where names are looked up. */
-export interface Register<S> {
-  readonly game: Game<S>;
-  readonly players: GamePlayers<S>;
 }
 
 /**
@@ -74,17 +71,43 @@ export async function parsePlayer<S>(
   const found = lookUp(workshop, text);
   if (!found.ok) return found;
   const { name, meaning } = found.value;
-  const choose = await chooserOf(workshop, meaning);
+  const choose = await (meaning.kind === 'stubborn' ? stubbornChooser : chooserOf)(workshop, meaning);
   const milliseconds = meaning.amounts.get('time');
   return succeed({
     name,
     meaning: formatPlayerName(meaning),
-    choose: (state, random) => {
-      if (game.rules.outcome(state) === 'ongoing') return choose(state, random);
+    isSearching: isSearching(meaning.kind),
+    choose: (state, random, onEvent) => {
+      if (game.rules.outcome(state) === 'ongoing') return choose(state, random, onEvent);
       throw new Error('A player can’t move in a finished position; look at match.ending, or rules.outcome, before.');
     },
     ...(milliseconds !== undefined && { milliseconds }),
   });
+}
+
+/** How the stubborn player chooses: levels are looked up for it, and so it is made here. */
+async function stubbornChooser<S>(workshop: Workshop<S>, { amounts }: PlayerName): Promise<Choose<S>> {
+  const levels = workshop.players.levels.map(({ player }) => actorOf(workshop, player));
+  const expected = levels.slice(0, amounts.get('count')).reverse();
+  // Whoever thinks by the clock is not asked for all that could be played: a level below is then expected.
+  const quick = expected.filter((level) => !level.amounts.has('time'));
+  const opponents = await Promise.all(quick.map((level) => sharesOf(workshop, level, triesOfExpected)));
+  const strongest = await chooserOf(workshop, byCount(workshop, levels[levels.length - 1]));
+  return chooseStubbornly(workshop.game, await workshop.oracle(), { opponents, strongest });
+}
+
+/** What the player of a level is made from. One that is itself stubborn expects nobody, and knows the truth. */
+function actorOf<S>(register: Register<S>, player: string): PlayerName {
+  const found = lookUp(register, player);
+  if (!found.ok) throw new Error(`A level of ${register.game.id} is ${player}, which is no player.`);
+  return found.value.meaning.kind === 'stubborn' ? truthful : found.value.meaning;
+}
+
+const truthful: PlayerName = { kind: 'perfect', amounts: new Map(), flags: new Set() };
+
+/** The same player limited by a number instead of a time, so that its moves repeat. */
+function byCount<S>(register: Register<S>, name: PlayerName): PlayerName {
+  return completed(register, { ...name, amounts: new Map([...name.amounts].filter(([amount]) => amount !== 'time')) });
 }
 
 /** The full name of the player that a text means, or why it means none. The player itself is not made. */
@@ -102,8 +125,13 @@ export function searchToTheEnd<S>(register: Register<S>, text: string): 'minimax
   return playersToTheEnd.find((each) => each === kind);
 }
 
+/** What a name says in full: for a level, what the player says that it stands for. */
+export function meaningOf<S>(register: Register<S>, text: string): Result<Named> {
+  return lookUp(register, text);
+}
+
 /** What a name stands for: that of a level stands for another. */
-interface Named {
+export interface Named {
   readonly name: string;
   readonly meaning: PlayerName;
 }
@@ -133,9 +161,13 @@ function rename(found: Result<Named>, name: string): Result<Named> {
   return found.ok ? succeed({ ...found.value, name }) : found;
 }
 
-/** Whether players of a kind look to the end of the game where nothing limits them. */
-function isToTheEnd(kind: string): boolean {
-  return playersToTheEnd.some((each) => each === kind);
+function isSearching(kind: string): boolean {
+  return !kindsWithoutSearch.includes(kind);
+}
+
+/** The kinds of player in a game that can be looked into. */
+export function searchingKinds<S>({ own = {} }: GamePlayers<S>): readonly string[] {
+  return [...playerKinds.keys(), ...Object.keys(own)].filter((kind) => kind !== 'level' && isSearching(kind));
 }
 
 /** What is wrong with a name in this game, if anything. */
@@ -143,11 +175,15 @@ function objection<S>({ game, players }: Register<S>, name: PlayerName, text: st
   const { kind, word } = name;
   const allowed = partsAllowed(players, kind);
   if (!allowed) return refuse({ code: 'unknown-player', values: { player: text, list: listOfPlayers(players) } });
-  const isSlip = word !== undefined && !isWord(word);
+  const isSlip = word !== undefined && !isWeighting(word) && !isWord(word);
   const odd = partsOf(name).find((part) => !allowed.includes(part) || (part === 'evaluation' && isSlip));
   if (odd) {
     const values = { player: kind, part: formatPart(name, odd), ...formsOf(players, allowed) };
     return refuse({ code: 'player-part-unknown', values });
+  }
+  if (word !== undefined && isWeighting(word)) {
+    const weighting = readWeighting(players.features ?? [], word);
+    if (!weighting.ok) return weighting;
   }
   const list = players.evaluations.map(({ id }) => id).join(', ');
   const isUnknown = word !== undefined && !evaluationOf(players, word);
@@ -167,6 +203,7 @@ function partsAllowed<S>({ own = {} }: GamePlayers<S>, kind: string): readonly P
 /** How much may be said of an amount; nothing is said of one that has no place in the name, or is refused elsewhere. */
 function rangeOf<S>(players: GamePlayers<S>, kind: string, amount: Amount): Range | undefined {
   if (kind === 'level' || !partsAllowed(players, kind)?.includes(amount)) return undefined;
+  if (kind === 'stubborn') return [1, players.levels.length];
   return amount === 'count' && isToTheEnd(kind) ? [1, maxSearchDepth] : usualRanges[amount];
 }
 
@@ -185,88 +222,21 @@ function listOfPlayers<S>({ own = {}, reported = [] }: GamePlayers<S>): string {
   return [...playerKinds.keys(), ...Object.keys(own), ...reported.map(({ id }) => id)].join(', ');
 }
 
-function evaluationOf<S>({ evaluations }: GamePlayers<S>, word: string | undefined): Evaluation<S> | undefined {
-  return word === undefined ? evaluations[0] : evaluations.find(({ id }) => id === word);
-}
-
 /** A name that says everything: the playouts and the evaluation that are meant where none are named. */
 function completed<S>({ players }: Register<S>, name: PlayerName): PlayerName {
   const { kind, amounts } = name;
   const isLimited = kind === 'greedy' || (isToTheEnd(kind) && amounts.size > 0);
-  const usual = isLimited ? evaluationOf(players, name.word)?.id : undefined;
-  const playouts = amounts.has('count') || amounts.has('time') ? undefined : usualPlayoutsOf(players, kind);
+  const usual = isLimited || name.word !== undefined ? evaluationOf(players, name.word)?.id : undefined;
+  const count = amounts.has('count') || amounts.has('time') ? undefined : usualCountOf(players, kind);
   return {
     ...name,
     ...(usual !== undefined && { word: usual }),
-    amounts: playouts === undefined ? amounts : new Map([...amounts, ['count', playouts]]),
+    amounts: count === undefined ? amounts : new Map([...amounts, ['count', count]]),
   };
 }
 
-/** How many games those play in their heads who would otherwise never come to an end. */
-function usualPlayoutsOf<S>({ own = {} }: GamePlayers<S>, kind: string): number | undefined {
+/** How many games those play in their heads who would otherwise never come to an end, and which level is expected. */
+function usualCountOf<S>({ own = {}, levels }: GamePlayers<S>, kind: string): number | undefined {
+  if (kind === 'stubborn') return Math.min(usuallyExpected, levels.length);
   return kind === 'uct' ? usualPlayouts : own[kind]?.usualPlayouts;
-}
-
-async function chooserOf<S>(workshop: Workshop<S>, name: PlayerName): Promise<Choose<S>> {
-  const { amounts } = name;
-  const attentive = await attentiveChooserOf(workshop, name);
-  const lapse = amounts.get('lapse');
-  if (lapse === undefined) return attentive;
-  const depth = isToTheEnd(name.kind) ? (amounts.get('count') ?? Number.POSITIVE_INFINITY) : 3;
-  return withLapses(attentive, inattentive(workshop, name, depth), lapse);
-}
-
-async function attentiveChooserOf<S>(workshop: Workshop<S>, name: PlayerName): Promise<Choose<S>> {
-  const { game, players, oracle } = workshop;
-  const { kind, amounts, flags } = name;
-  const count = amounts.get('count') ?? Number.POSITIVE_INFINITY;
-  switch (kind) {
-    case 'first':
-      return chooseFirst(game);
-    case 'random':
-      return chooseAtRandom(game);
-    case 'random-piece':
-      return chooseAnyPiece(game);
-    case 'greedy':
-      return chooseBySearch(game, { ...planOf(workshop, name), depth: 1, isVaried: true });
-    case 'minimax':
-    case 'alphabeta':
-      return chooseBySearch(game, planOf(workshop, name));
-    case 'uct':
-      return chooseByPlayouts(game, count, flags.has('exact') ? await oracle() : undefined);
-    case 'perfect':
-      return choosePerfectly(game, await oracle());
-    default: {
-      const own = await players.own?.[kind]?.load();
-      if (!own) throw new Error(`Nothing makes a player ${kind}; give its kind a case here.`);
-      return (state, random) => own.choose(state, random, count);
-    }
-  }
-}
-
-function planOf<S>({ players }: Register<S>, { kind, amounts, flags, word }: PlayerName): SearchPlan<S> {
-  const hasOwnLimit = amounts.has('time') || amounts.has('nodes');
-  const evaluation = evaluationOf(players, word);
-  return {
-    depth: amounts.get('count') ?? Number.POSITIVE_INFINITY,
-    ...(evaluation && { evaluate: evaluation.evaluate }),
-    isPruned: kind === 'alphabeta',
-    ...(flags.has('ordered') && players.order && { order: players.order }),
-    hasTable: flags.has('table'),
-    isDeepening: flags.has('deepening') || hasOwnLimit,
-    nodes: amounts.get('nodes') ?? Number.POSITIVE_INFINITY,
-    isVaried: flags.has('varied'),
-    noise: amounts.get('noise') ?? 0,
-  };
-}
-
-/**
- * How a player chooses in a moment of inattention. It still looks two plies ahead, and so does not lose at once; only
- * one that never looks farther overlooks that too.
- */
-function inattentive<S>(workshop: Register<S>, name: PlayerName, depth: number): Choose<S> {
-  const shallow = Math.min(2, depth - 1);
-  if (shallow === 0) return chooseAtRandom(workshop.game);
-  const plan = planOf(workshop, { ...name, kind: 'alphabeta' });
-  return chooseBySearch(workshop.game, { ...plan, depth: shallow, isDeepening: false, isVaried: true });
 }

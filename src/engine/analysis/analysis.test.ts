@@ -45,6 +45,34 @@ describe('analysis', () => {
     });
   });
 
+  test('takes the estimates of an oracle that has some, and stops them when it is stopped', () => {
+    const state = ticTacToe.rules.start(seededRandom(1));
+    let isStopped = false;
+    const oracle: Oracle<typeof state> = {
+      *solve() {
+        yield undefined;
+        return undefined;
+      },
+      *estimate() {
+        try {
+          for (let slice = 1; ; slice++) yield { position: slice / 10, moves: Array(9).fill(slice / 100) };
+        } finally {
+          isStopped = true;
+        }
+      },
+    };
+    const work = analyse(ticTacToe, oracle, state, seededRandom(1));
+    expect(work.next().value.verdict).toEqual({ exact: false, score: 0.1 });
+    // One slice goes into each move and the position, which say nothing.
+    let found = work.next().value;
+    while (found.verdict.exact || found.verdict.score < 0.2) found = work.next().value;
+    const { moves } = found;
+    expect(moves.map((each) => each.verdict)).toEqual(Array(9).fill({ exact: false, score: 0.02 }));
+    expect(isStopped).toBe(false);
+    work.return(undefined as never);
+    expect(isStopped).toBe(true);
+  });
+
   test('says that it estimates where the truth is out of reach', async () => {
     const fuse = makeFuse('all');
     const state = fuse.rules.start(seededRandom(1));
@@ -66,6 +94,27 @@ describe('analysis', () => {
       expect({ exact, value }).toEqual({ exact: false, value: null });
       expect(Math.abs(score)).toBeLessThanOrEqual(1);
     }
+  });
+
+  test.each([
+    ['near', 72, 8],
+    ['remote', 3, 70],
+  ])('where the truth is %s looks for it in %i of 72 slices, and estimates in %i', (distance, proofs, estimates) => {
+    const state = stateAt(small, '..../..../.... x');
+    let sought = 0;
+    const mute: Oracle<typeof state> = {
+      *solve(at) {
+        for (; ; yield undefined) sought += Number(at === state);
+      },
+      isRemote: () => distance === 'remote',
+    };
+    const work = analyse(small, mute, state, seededRandom(1));
+    const steps = Array.from({ length: 72 }, () => work.next().value);
+    expect(sought).toBe(proofs);
+    // Random games give every estimate scores of its own.
+    expect(new Set(steps.map(({ moves }) => JSON.stringify(moves))).size).toBe(estimates);
+    // Helpers are asked only for what they could bring to an end.
+    expect(steps.some(({ open }) => open !== undefined)).toBe(distance === 'near');
   });
 
   test('lets no hard move starve the others', async () => {

@@ -1,13 +1,18 @@
 import type { Game, Move, Random } from '../../core/game.ts';
-import type { ExactVerdict, Oracle, Verdict } from '../../core/oracle.ts';
-import { type Estimates, estimate } from '../search/uct.ts';
+import type { Estimates, ExactVerdict, Oracle, Verdict } from '../../core/oracle.ts';
+import { estimate } from '../search/uct.ts';
 import { isBetter, marginOf, scoreOf, seenByMover } from './verdict.ts';
 
 /** What is known of a position: its own verdict, for the player to move, and that of every legal move, for the same. */
 export interface Analysis {
   readonly verdict: Verdict;
   readonly moves: readonly MoveVerdict[];
+  /** The moves that are still being proved, one by one, and that nobody else has begun: others could take some of them. */
+  readonly open?: readonly Move[];
 }
+
+/** What others know of a move: nothing, that they are about to prove it, or what they have proved, for who makes it. */
+export type Help = (move: Move) => ExactVerdict | 'begun' | undefined;
 
 export interface MoveVerdict {
   readonly move: Move;
@@ -16,33 +21,71 @@ export interface MoveVerdict {
 
 /** How many slices the truth is sought alone. Where it takes longer, some of the time goes into an estimate. */
 const headStart = 10;
-const slicesToEstimate = 8;
+/** Of so many slices one is an estimate. */
+const slicesInRound = 8;
+/** Where the truth is remote, one of so many is a proof: a tenth of the time, since a proof's slice takes longer. */
+const slicesInRemoteRound = 24;
 
 /**
  * The value of every move of a position, in slices. Each slice yields what is known so far; it returns when all of it is
  * exact. Where the truth is out of reach it goes on, sharpening its estimates, until it is stopped.
  */
-export function* analyse<S>(game: Game<S>, oracle: Oracle<S>, state: S, random: Random): Generator<Analysis, Analysis> {
+export function* analyse<S>(
+  game: Game<S>,
+  oracle: Oracle<S>,
+  state: S,
+  random: Random,
+  help: Help = () => undefined,
+): Generator<Analysis, Analysis> {
   const { rules } = game;
-  const outcome = rules.outcome(state);
-  if (outcome !== 'ongoing') {
-    return { verdict: { exact: true, value: outcome, plies: 0, ...marginOf(rules, state) }, moves: [] };
-  }
+  const ended = analyseEnding(game, state);
+  if (ended) return ended;
   const buffer = new Int32Array(rules.maxMoves);
   const moves = Array.from(buffer.subarray(0, rules.moves(state, buffer)));
   const successors = moves.map((move) => rules.apply(state, move));
-  const known: Knowledge = { position: undefined, moves: moves.map(() => undefined), estimates: noEstimates(moves) };
-  const proofs = seekTruth(oracle, state, successors, known);
-  const estimator = estimate(rules, state, random);
+  const known: Knowledge = {
+    position: undefined,
+    moves: moves.map(() => undefined),
+    open: new Set(),
+    estimates: noEstimates(moves),
+  };
+  const helpWith = (index: number) => help(moves[index]);
+  const proofs = seekTruth(oracle, state, successors, known, helpWith);
+  const estimator = oracle.estimate?.(state, random) ?? estimate(rules, state, random);
+  const isRemote = oracle.isRemote?.(state) ?? false;
   let isSought = true;
-  for (let slice = 0; ; slice++) {
-    if (isSought) isSought = !proofs.next().done;
-    const analysis = summarise(moves, known);
-    if (!isSought && isWhole(analysis)) return analysis;
-    // The first time too: what is not exact is then never without an estimate.
-    const isEstimated = !isSought || slice === 0 || (slice >= headStart && slice % slicesToEstimate === 0);
-    if (isEstimated) known.estimates = estimator.next().value;
-    yield isEstimated ? summarise(moves, known) : analysis;
+  try {
+    for (let slice = 0; ; slice++) {
+      const isApart = slice % (isRemote ? slicesInRemoteRound : slicesInRound) === 0;
+      if (isSought && (isApart || !isRemote)) isSought = !proofs.next().done;
+      const analysis = summarise(moves, known, help);
+      if (!isSought && isWhole(analysis)) return analysis;
+      // The first time too: what is not exact is then never without an estimate.
+      const isEstimated = !isSought || slice === 0 || (isRemote ? !isApart : slice >= headStart && isApart);
+      if (isEstimated) known.estimates = estimator.next().value;
+      yield isEstimated ? summarise(moves, known, help) : analysis;
+    }
+  } finally {
+    // So that it gives back what it holds; what it would return is not looked at.
+    estimator.return(undefined as never);
+  }
+}
+
+function analyseEnding<S>({ rules }: Game<S>, state: S): Analysis | undefined {
+  const outcome = rules.outcome(state);
+  if (outcome === 'ongoing') return undefined;
+  return { verdict: { exact: true, value: outcome, plies: 0, ...marginOf(rules, state) }, moves: [] };
+}
+
+/** The value of a position alone, in slices: what whoever helps with a move is asked for. */
+export function* analyseAlone<S>(game: Game<S>, oracle: Oracle<S>, state: S): Generator<Analysis, Analysis> {
+  const ended = analyseEnding(game, state);
+  if (ended) return ended;
+  const found = (verdict: Verdict = { exact: false, score: 0 }): Analysis => ({ verdict, moves: [] });
+  const proof = oracle.solve(state);
+  for (let step = proof.next(); ; step = proof.next()) {
+    if (step.done) return found(step.value);
+    yield found(step.value);
   }
 }
 
@@ -54,6 +97,8 @@ interface Knowledge {
   position: ExactVerdict | undefined;
   /** Of each move, seen by the player who makes it. */
   readonly moves: (ExactVerdict | undefined)[];
+  /** The moves whose proofs have begun and go on, where moves are proved one by one and the truth is not remote. */
+  readonly open: Set<number>;
   estimates: Estimates;
 }
 
@@ -61,30 +106,50 @@ type Proof = Generator<ExactVerdict | undefined, ExactVerdict | undefined>;
 
 /**
  * Solves the position and the ones after each move, writing down what is found. The position has every other slice; the
- * moves share the rest in rounds of one slice each, then two, four and so on, so that one hard move starves no other.
+ * moves share the rest in rounds of one slice each, then two, four and so on, so that one hard move starves no other. What
+ * others have begun comes last, and what they have proved is taken from them.
  */
-function* seekTruth<S>(oracle: Oracle<S>, state: S, successors: readonly S[], known: Knowledge): Generator<undefined> {
+function* seekTruth<S>(
+  oracle: Oracle<S>,
+  state: S,
+  successors: readonly S[],
+  known: Knowledge,
+  help: (index: number) => ReturnType<Help>,
+): Generator<undefined> {
   const position = oracle.solve(state);
-  let open = successors.map((successor, index) => ({ index, proof: oracle.solve(successor) }));
+  let tasks = successors.map((successor, index) => ({ index, proof: oracle.solve(successor) }));
   let isPositionOpen = true;
-  for (let share = 1; open.length > 0; share *= 2) {
-    const unfinished: typeof open = [];
-    for (const task of open) {
-      let isOpen = true;
-      for (let slice = 0; slice < share && isOpen; slice++) {
+  const canBeShared = !oracle.survey && !oracle.isRemote?.(state);
+  /** Whether what others know of a move is all there is to know. */
+  const isProvedElsewhere = (index: number) => {
+    const helped = help(index);
+    if (typeof helped !== 'object') return false;
+    known.moves[index] = helped;
+    return true;
+  };
+  for (let share = 1; tasks.length > 0; share *= 2) {
+    const unfinished: typeof tasks = [];
+    for (const task of tasks) {
+      const { index, proof } = task;
+      const isLeft = help(index) === 'begun' && [...known.open].some((other) => help(other) === undefined);
+      let isOpen = !isProvedElsewhere(index);
+      for (let slice = 0; slice < share && isOpen && !isLeft; slice++) {
         if (isPositionOpen)
           isPositionOpen = advance(position, (verdict) => {
             known.position = verdict;
           });
-        isOpen = advance(task.proof, (verdict) => {
-          known.moves[task.index] = seenByMover(verdict);
+        isOpen = advance(proof, (verdict) => {
+          known.moves[index] = seenByMover(verdict);
         });
         // Whoever has solved a whole game looks its positions up, all of them in less than a slice.
         if (isOpen || !oracle.survey) yield;
+        isOpen &&= !isProvedElsewhere(index);
       }
       if (isOpen) unfinished.push(task);
+      if (isOpen && canBeShared) known.open.add(index);
+      else known.open.delete(index);
     }
-    open = unfinished;
+    tasks = unfinished;
   }
 }
 
@@ -95,12 +160,13 @@ function advance(proof: Proof, learn: (verdict: ExactVerdict) => void): boolean 
   return !step.done;
 }
 
-function summarise(moves: readonly Move[], known: Knowledge): Analysis {
+function summarise(moves: readonly Move[], known: Knowledge, help: Help): Analysis {
   const verdicts = moves.map((move, index): MoveVerdict => {
     const verdict = known.moves[index] ?? { exact: false, score: known.estimates.moves[index] };
     return { move, verdict };
   });
-  return { verdict: positionVerdict(known, verdicts), moves: verdicts };
+  const open = [...known.open].map((index) => moves[index]).filter((move) => help(move) === undefined);
+  return { verdict: positionVerdict(known, verdicts), moves: verdicts, ...(open.length > 0 && { open }) };
 }
 
 /** The best of the moves where all are known; before that what the position itself is known to be, or an estimate. */

@@ -1,6 +1,6 @@
 import type { Game, Move } from '../../core/game.ts';
 import { drawingOccurrence, type Match } from '../../core/match.ts';
-import type { Verdict } from '../../core/oracle.ts';
+import type { Oracle, Verdict } from '../../core/oracle.ts';
 import type { Thought } from '../../core/player.ts';
 import type { Choice, Report, ReportedMove, ReportedVerdict } from '../../core/report.ts';
 import type { Analysis } from './analysis.ts';
@@ -35,6 +35,14 @@ export function reportOfMatch<S>(match: Match<S>, analysis: Analysis): Report {
   });
   const hasRepeated = match.steps.slice(0, match.ply + 1).some((step) => step.occurrence > 1);
   return { ...report, ...(hasRepeated && { ignoresRepetition: true }), moves };
+}
+
+/** The same report, with what is known of estimates like those in it. */
+export function withEstimateRecord<S>(report: Report, { stages }: Oracle<S>, state: S): Report {
+  if (!stages?.estimates || (report.exact && report.moves.every(({ exact }) => exact))) return report;
+  const stage = stages.of(state);
+  const estimateRecord = stages.estimates.find((record) => record.stage === stage);
+  return estimateRecord ? { ...report, estimateRecord } : report;
 }
 
 /** What a computer player chose in a position. */

@@ -1,5 +1,5 @@
+import { type LossReason, lossReasons } from '../../core/conclusion.ts';
 import { type Ending, opponentOf, type Player } from '../../core/game.ts';
-import { type Conclusion, conclusionReasons } from '../../core/match.ts';
 import type { Value } from '../../core/oracle.ts';
 import type { Judgement, Report, ReportedMove, Review, ReviewedMove } from '../../core/report.ts';
 import { bareVerdict, compareVerdicts, opposite } from './verdict.ts';
@@ -32,9 +32,9 @@ export function isMistake({ judgement }: { readonly judgement?: Judgement }): bo
 }
 
 /** Whether who resigned or ran out of time was not lost: then that, and no move, decided the game. */
-export function decidingConclusion({ moves }: Review, ending: Ending | undefined): Conclusion['reason'] | undefined {
+export function decidingConclusion({ moves }: Review, ending: Ending | undefined): LossReason | undefined {
   const last = moves.at(-1);
-  const reason = conclusionReasons.find((each) => each === ending?.reason);
+  const reason = lossReasons.find((each) => each === ending?.reason);
   if (!last || !ending || last.after.value === null) return undefined;
   const valueForWinner = last.player === ending.winner ? last.after.value : opposite[last.after.value];
   return valueForWinner === 'win' ? undefined : reason;

@@ -7,7 +7,7 @@ export interface PlayerName {
   readonly kind: string;
   readonly amounts: ReadonlyMap<Amount, number>;
   readonly flags: ReadonlySet<Flag>;
-  /** The one part that is none of these: an evaluation. */
+  /** The one part that is none of these: an evaluation, or a weighting of features. */
   readonly word?: string;
 }
 
@@ -45,7 +45,7 @@ export const exampleAmounts: Readonly<Record<Amount, number>> = {
   lapse: 10,
 };
 
-const maxNameLength = 200;
+const maxNameLength = 400;
 
 /**
  * Reads a name such as `alphabeta:ordered:5:n1` or `uct:500ms`. After its kind, the parts may come in any order. How large
@@ -55,7 +55,8 @@ export function readPlayerName(
   text: string,
   rangeOf: (kind: string, amount: Amount) => Range | undefined,
 ): Result<PlayerName> {
-  const [kind, ...parts] = text.slice(0, maxNameLength).trim().toLowerCase().split(':');
+  if (text.trim().length > maxNameLength) return refuse({ code: 'player-too-long', values: { most: maxNameLength } });
+  const [kind, ...parts] = text.trim().toLowerCase().split(':');
   const amounts = new Map<Amount, number>();
   const given = new Set<Flag>();
   let word: string | undefined;

@@ -6,6 +6,7 @@ import { shuffle } from '../../core/random.ts';
 import { isDecisive, verdictOfScore } from '../search/score.ts';
 import { type RatedMove, TreeSearch } from '../search/search.ts';
 import { TranspositionTable } from '../search/transposition-table.ts';
+import { bell } from './noise.ts';
 import { bareThought, type Choose, noEffort } from './simple.ts';
 
 /** How a player searches. */
@@ -29,21 +30,22 @@ export interface SearchPlan<S> {
   readonly noise: number;
 }
 
-const nodesInSlice = 1000;
+export const nodesInSlice = 1000;
 
 /** Chooses by a search of the tree of moves. */
 export function chooseBySearch<S>(game: Game<S>, plan: SearchPlan<S>): Choose<S> {
   const table = plan.hasTable ? new TranspositionTable() : undefined;
   const isEveryMoveRated = plan.isVaried || plan.noise > 0;
 
-  return function* choose(state, random) {
+  return function* choose(state, random, onEvent) {
     table?.clear();
     const moves = legalMoves(game, state);
     const adjustments = isEveryMoveRated ? drawAdjustments(moves, plan.noise, random) : undefined;
     let spent = noEffort;
     let known: Thought | undefined;
     for (let depth = plan.isDeepening ? 1 : plan.depth; ; depth++) {
-      const search = new TreeSearch(game.rules, state, { ...plan, depth, table, isEveryMoveRated });
+      if (plan.isDeepening) onEvent?.({ kind: 'depth', depth });
+      const search = new TreeSearch(game.rules, state, { ...plan, depth, table, isEveryMoveRated, onEvent });
       for (;;) {
         const left = plan.nodes - spent.nodes - search.effort.nodes;
         if (search.advance(Math.min(nodesInSlice, left))) break;
@@ -82,17 +84,9 @@ interface Adjustment {
 }
 
 /** Drawn before the search begins, so that how long it takes changes nothing. */
-function drawAdjustments(moves: readonly Move[], noise: number, random: Random): ReadonlyMap<Move, Adjustment> {
+export function drawAdjustments(moves: readonly Move[], noise: number, random: Random): ReadonlyMap<Move, Adjustment> {
   const places = shuffle(moves, random);
   return new Map(places.map((move, place) => [move, { error: noise * bell(random), place }]));
-}
-
-/** A number about 0, mostly between −1 and 1, as the sum of three dice. */
-function bell(random: Random): number {
-  const sides = 1024;
-  const total = random.below(sides) + random.below(sides) + random.below(sides);
-  // The sum's standard deviation is half the number of sides.
-  return (total - (3 * (sides - 1)) / 2) / (sides / 2);
 }
 
 /** The choice that a search comes to: its best line, or, where moves are misjudged, the one that seems best. */
@@ -114,7 +108,7 @@ function verdictSoFar(score: number): ExactVerdict | undefined {
 }
 
 /** The move with the best score as it is misjudged; what is seen to be won or lost is not. */
-function bestAdjusted(rated: readonly RatedMove[], adjustments: ReadonlyMap<Move, Adjustment>): RatedMove {
+export function bestAdjusted(rated: readonly RatedMove[], adjustments: ReadonlyMap<Move, Adjustment>): RatedMove {
   const adjusted = rated.map((one) => {
     const { error = 0, place = 0 } = adjustments.get(one.move) ?? {};
     return { rated: one, place, seems: isDecisive(one.score) ? one.score : one.score + error };

@@ -1,9 +1,10 @@
 import type { Game, Move, Random } from '../../core/game.ts';
 import { legalMoves } from '../../core/match.ts';
 import type { Effort, Thought } from '../../core/player.ts';
+import type { OnSearchEvent } from '../../core/search-event.ts';
 
 /** How a player chooses, without its name. */
-export type Choose<S> = (state: S, random: Random) => Generator<Thought, Thought>;
+export type Choose<S> = (state: S, random: Random, onEvent?: OnSearchEvent) => Generator<Thought, Thought>;
 
 export const noEffort: Effort = { nodes: 0, leaves: 0, cutoffs: 0, tableHits: 0, depth: 0 };
 
@@ -45,5 +46,5 @@ export function chooseAnyPiece<S>(game: Game<S>): Choose<S> {
 
 /** Chooses in one way, but in so many of a hundred moves in another. */
 export function withLapses<S>(attentive: Choose<S>, inattentive: Choose<S>, percent: number): Choose<S> {
-  return (state, random) => (random.below(100) < percent ? inattentive : attentive)(state, random);
+  return (state, random, onEvent) => (random.below(100) < percent ? inattentive : attentive)(state, random, onEvent);
 }

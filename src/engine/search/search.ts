@@ -1,5 +1,6 @@
 import type { Move, Rules } from '../../core/game.ts';
 import type { Effort } from '../../core/player.ts';
+import type { OnSearchEvent } from '../../core/search-event.ts';
 import { takeFingerprint } from '../fingerprint.ts';
 import { isDecisive, scoreOfOutcome, unbounded } from './score.ts';
 import type { Entry, TranspositionTable } from './transposition-table.ts';
@@ -22,29 +23,8 @@ export interface SearchSettings<S> {
   /** Gives every move of the root its true score, where pruning would be content with the best. */
   readonly isEveryMoveRated?: boolean;
   /** Is told of each step. */
-  onEvent?(event: SearchEvent): void;
+  readonly onEvent?: OnSearchEvent | undefined;
 }
-
-/**
- * A step of a search, at a position so many plies below the root. Scores and bounds are those of the player who made
- * the move that leads there; where the rest of the moves is cut, of the player whose moves they are.
- */
-export type SearchEvent =
-  | { readonly kind: 'enter'; readonly ply: number; readonly move: Move; readonly alpha: number; readonly beta: number }
-  | {
-      readonly kind: 'value';
-      readonly ply: number;
-      readonly move: Move;
-      readonly score: number;
-      readonly isLeaf: boolean;
-    }
-  | {
-      readonly kind: 'cut';
-      readonly ply: number;
-      readonly score: number;
-      readonly beta: number;
-      readonly left: number;
-    };
 
 /** A move of the root and its score for the player to move. Where it was pruned, it is no better than that. */
 export interface RatedMove {
@@ -191,8 +171,11 @@ export class TreeSearch<S> {
         if (ply > 0 && this.isKnownEnough(ply, alpha, beta)) {
           this.counts.tableHits++;
           const parent = frames[ply - 1];
+          const move = parent.moves[parent.next - 1];
+          const score = 0 - fromTable(this.entry.score, ply);
           parent.isWhole &&= this.entry.isWhole;
-          this.receive(parent, parent.moves[parent.next - 1], 0 - fromTable(this.entry.score, ply), true);
+          settings.onEvent?.({ kind: 'hit', ply, move, score });
+          this.receive(parent, move, score, true);
           return;
         }
         likely = this.entry.move;

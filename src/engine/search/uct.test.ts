@@ -49,7 +49,7 @@ describe('a tree that proves', () => {
     let proved = 0;
     for (let n = 0; n < 40; n++) {
       const state = randomOngoing(game, random, plies, Math.floor(plies / 2));
-      const tree = new UctTree(game.rules, state, random, true);
+      const tree = new UctTree(game.rules, state, random, { isProving: true });
       tree.grow(300);
       const { line, verdict } = tree.best;
       expect(legalMoves(game, state)).toContain(line[0]);
@@ -65,7 +65,7 @@ describe('a tree that proves', () => {
 
   test('takes a win as soon as it has tried it', () => {
     const state = stateAt(small, '..../x.o./x.o. x');
-    const tree = new UctTree(small.rules, state, seededRandom(2), true);
+    const tree = new UctTree(small.rules, state, seededRandom(2), { isProving: true });
     tree.grow(100);
     expect(tree.isProved).toBe(true);
     expect(tree.best).toEqual({ line: [0], verdict: { exact: true, value: 'win', plies: null } });
@@ -79,7 +79,7 @@ describe('a tree that proves', () => {
     // x threatens column 1; whatever o plays elsewhere loses at once.
     const state = stateAt(small, '..../x.../x.o. o');
     for (let seed = 1; seed <= 20; seed++) {
-      const tree = new UctTree(small.rules, state, seededRandom(seed), true);
+      const tree = new UctTree(small.rules, state, seededRandom(seed), { isProving: true });
       tree.grow(60);
       expect(small.notation.move(state, tree.best.line[0])).toBe('1');
     }
@@ -95,7 +95,7 @@ describe('a tree that proves', () => {
   test('grows alike from the same seed', () => {
     const state = stateAt(small, '..../..../.... x');
     const grown = (seed: number) => {
-      const tree = new UctTree(small.rules, state, seededRandom(seed), true);
+      const tree = new UctTree(small.rules, state, seededRandom(seed), { isProving: true });
       tree.grow(500);
       return { ...tree.best, ...tree.effort, estimates: tree.estimates };
     };

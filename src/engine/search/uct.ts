@@ -1,6 +1,7 @@
 import type { Move, Random, Rules } from '../../core/game.ts';
-import type { Verdict } from '../../core/oracle.ts';
+import type { Estimates, Verdict } from '../../core/oracle.ts';
 import type { Effort } from '../../core/player.ts';
+import type { OnSearchEvent } from '../../core/search-event.ts';
 import { playout } from './playout.ts';
 
 /** How much a move that was little tried attracts, against one that did well: found best for results from −1 to 1. */
@@ -30,22 +31,27 @@ interface Node<S> {
 
 const untried = { proof: undefined, visits: 0, total: 0 };
 
+export interface UctOptions {
+  /** Whether finished games in the tree are taken for what they are, so that endgames come out exact. */
+  readonly isProving?: boolean;
+  readonly onEvent?: OnSearchEvent | undefined;
+}
+
 /** A tree of moves that grows where random games went well: Monte Carlo tree search by the rule of UCT. */
 export class UctTree<S> {
   private readonly rules: Rules<S>;
   private readonly random: Random;
-  /** Whether finished games in the tree are taken for what they are, so that endgames come out exact. */
-  private readonly isProving: boolean;
+  private readonly options: UctOptions;
   private readonly buffer: Int32Array;
   private readonly root: Node<S>;
   private nodes = 0;
   private depth = 0;
 
   /** The root must not be finished. */
-  constructor(rules: Rules<S>, root: S, random: Random, isProving = false) {
+  constructor(rules: Rules<S>, root: S, random: Random, options: UctOptions = {}) {
     this.rules = rules;
     this.random = random;
-    this.isProving = isProving;
+    this.options = options;
     this.buffer = new Int32Array(rules.maxMoves);
     this.root = this.makeNode(root);
     this.root.moves = this.movesOf(root);
@@ -100,7 +106,9 @@ export class UctTree<S> {
 
   /** One walk down the tree, one new leaf, one random game from there, and its result on the way back. */
   private growOnce(): void {
+    const { onEvent } = this.options;
     const path = [this.root];
+    const line: Move[] = [];
     let node = this.root;
     while (node === this.root || (node.visits > 0 && node.proof === undefined)) {
       node.moves ??= this.movesOf(node.state);
@@ -112,13 +120,16 @@ export class UctTree<S> {
         if (this.nodes < maxNodes) {
           node.children[index] = child;
           this.nodes++;
+          onEvent?.({ kind: 'grow', ply: path.length, move: node.moves[index] });
         }
       }
       path.push(child);
+      if (onEvent) line.push(node.moves[index]);
       node = child;
     }
     this.depth = Math.max(this.depth, path.length - 1);
     let result = node.proof ?? this.playOut(node.state);
+    onEvent?.({ kind: 'visit', path: line, value: result });
     for (let at = path.length - 1; at >= 0; at--) {
       path[at].visits++;
       path[at].total += result;
@@ -188,16 +199,10 @@ export class UctTree<S> {
   }
 
   private makeNode(state: S): Node<S> {
-    const outcome = this.isProving ? this.rules.outcome(state) : 'ongoing';
+    const outcome = this.options.isProving ? this.rules.outcome(state) : 'ongoing';
     const proof = outcome === 'ongoing' ? undefined : outcome === 'draw' ? 0 : outcome === 'win' ? -1 : 1;
     return { state, moves: undefined, children: [], visits: 0, total: 0, proof };
   }
-}
-
-/** Expected results for the player to move, from −1 to 1. */
-export interface Estimates {
-  readonly position: number;
-  readonly moves: readonly number[];
 }
 
 /**

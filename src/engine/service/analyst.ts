@@ -1,7 +1,8 @@
+import type { ExactVerdict } from '../../core/oracle.ts';
 import { engineFailure, fail, type Problem, type Result, succeed } from '../../core/problem.ts';
 import type { Choice, Report } from '../../core/report.ts';
 import { usualMilliseconds } from './run-sliced.ts';
-import type { EngineRequest, EngineResponse, EngineResult, EngineTask } from './service.ts';
+import type { EngineRequest, EngineResponse, EngineResult, EngineTask, Present } from './service.ts';
 
 /** The asking side of a port to a worker that serves. */
 export interface AnalystPort {
@@ -31,6 +32,21 @@ interface Interest<T> {
 export interface Question extends Interest<Report> {
   /** A second, unless it is said. What is known by then is told; what is not exact says so. */
   readonly milliseconds?: number;
+  /** The value of the position alone is wanted, and of none of its moves. */
+  readonly isAlone?: boolean;
+}
+
+/** Others who take moves of a question that takes long; see helpers.ts. */
+export interface Helpers {
+  begin(question: Present, learn: (move: string, verdict?: ExactVerdict) => void): Helping;
+  close(): void;
+}
+
+export interface Helping {
+  /** Gives moves to those who have nothing to do. */
+  share(open: readonly string[]): void;
+  /** The question is answered. */
+  end(): void;
 }
 
 /** Whose move is wanted. */
@@ -53,9 +69,13 @@ export class Analyst {
   private lastId = 0;
   /** What every question is answered with once there is nobody to ask. */
   private lastWord: ((id: number) => EngineResponse) | undefined;
+  private readonly loadHelpers: (() => Promise<Helpers>) | undefined;
+  private helpers: Promise<Helpers> | undefined;
 
-  constructor(port: AnalystPort) {
+  /** `loadHelpers` is asked when a question takes long for the first time. */
+  constructor(port: AnalystPort, loadHelpers?: () => Promise<Helpers>) {
     this.port = port;
+    this.loadHelpers = loadHelpers;
     port.listen(
       (response) => this.open.get(response.id)?.(response),
       (problem) => this.end((id) => ({ kind: 'refused', id, problem })),
@@ -63,9 +83,18 @@ export class Analyst {
   }
 
   /** What is known of a position after some time at most. */
-  analyse({ start, played = [], milliseconds = usualMilliseconds, ...interest }: Question): Promise<Answer> {
-    const task = (id: number): EngineTask => ({ kind: 'analyse', id, start, played, milliseconds });
-    return this.ask(task, (answer) => (answer.task === 'analyse' ? answer.result : undefined), interest);
+  async analyse({ start, played = [], milliseconds, isAlone, ...interest }: Question): Promise<Answer> {
+    const limits = { milliseconds: milliseconds ?? usualMilliseconds, ...(isAlone && { isAlone }) };
+    const task = (id: number): EngineTask => ({ kind: 'analyse', id, start, played, ...limits });
+    const help = this.helpWith({ start, played });
+    const resultOf = (answer: EngineResult) => {
+      if (answer.task !== 'analyse') return undefined;
+      if (answer.open) help.share(answer.id, answer.open);
+      return answer.result;
+    };
+    const answer = await this.ask(task, resultOf, interest);
+    help.end();
+    return answer;
   }
 
   /** The move that a computer player chooses. */
@@ -78,7 +107,31 @@ export class Analyst {
   /** Ends the worker; what was still being asked is cancelled. */
   close(): void {
     this.port.close();
+    this.helpers?.then((helpers) => helpers.close()).catch(() => undefined);
     this.end((id) => ({ kind: 'cancelled', id }));
+  }
+
+  /** Those who help with one question, from the time that it has moves to share. */
+  private helpWith(question: Present): { share(id: number, open: readonly string[]): void; end(): void } {
+    let helping: Helping | undefined;
+    let isOver = false;
+    const share = async (id: number, open: readonly string[]) => {
+      this.helpers ??= this.loadHelpers?.();
+      const helpers = await this.helpers;
+      if (isOver || this.lastWord) return;
+      helping ??= helpers?.begin(question, (move, verdict) =>
+        this.port.post({ kind: 'learn', id, move, ...(verdict && { verdict }) }),
+      );
+      helping?.share(open);
+    };
+    return {
+      // Without helpers all is found too.
+      share: (id, open) => void share(id, open).catch(() => undefined),
+      end() {
+        isOver = true;
+        helping?.end();
+      },
+    };
   }
 
   private ask<T>(

@@ -33,4 +33,21 @@ describe('driving work', () => {
     expect(await runSliced(counting(1e9), limits)).toBeUndefined();
     expect(told).toHaveLength(3);
   });
+
+  test('ends work that it stops, so that it gives back what it holds', async () => {
+    let held = 0;
+    function* holding(): Generator<number, number> {
+      held++;
+      try {
+        return yield* counting(1e9);
+      } finally {
+        held--;
+      }
+    }
+    const clock = steadyClock();
+    await runSliced(holding(), { milliseconds: 50, clock });
+    await runSliced(holding(), { milliseconds: 1e9, clock, isCancelled: () => true });
+    await runSliced(holding(), { milliseconds: 1e9, clock, isHurried: () => true });
+    expect(held).toBe(0);
+  });
 });

@@ -40,12 +40,19 @@ export async function runSliced<T>(work: Generator<T, T>, limits: Limits<T>): Pr
     const step = work.next();
     if (step.done) return step.value;
     const now = clock.now();
-    if (now - started >= milliseconds) return step.value;
+    if (now - started >= milliseconds) return stop(work, step.value);
     if (now - paused < stretch) continue;
     limits.onProgress?.(step.value);
     await clock.pause();
-    if (limits.isCancelled?.()) return undefined;
-    if (limits.isHurried?.()) return step.value;
+    if (limits.isCancelled?.()) return stop(work, undefined);
+    if (limits.isHurried?.()) return stop(work, step.value);
     paused = clock.now();
   }
+}
+
+/** Ends work that is not done, so that it gives back what it holds. */
+function stop<T, R extends T | undefined>(work: Generator<T, T>, result: R): R {
+  // What it would return is not looked at.
+  work.return(undefined as T);
+  return result;
 }

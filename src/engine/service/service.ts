@@ -1,6 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
-import type { Oracle } from '../../core/oracle.ts';
+import type { ExactVerdict, Oracle } from '../../core/oracle.ts';
 import type { Thought } from '../../core/player.ts';
 import { engineFailure, fail, type Problem, type Result, succeed } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
@@ -19,7 +19,9 @@ export type EngineRequest =
   /** No answer is wanted any more. */
   | { readonly kind: 'cancel'; readonly id: number }
   /** The answer that is known so far is wanted now. */
-  | { readonly kind: 'hurry'; readonly id: number };
+  | { readonly kind: 'hurry'; readonly id: number }
+  /** What another worker has proved of a move, for who makes it; or that it has begun to, where there is no verdict. */
+  | { readonly kind: 'learn'; readonly id: number; readonly move: string; readonly verdict?: ExactVerdict };
 export type EngineTask = AnalyseTask | ChooseTask;
 
 /** Where a match began, and its moves since; repetition is seen from them. */
@@ -32,6 +34,8 @@ export interface AnalyseTask extends Present {
   readonly kind: 'analyse';
   readonly id: number;
   readonly milliseconds: number;
+  /** The position alone, and none of its moves. */
+  readonly isAlone?: true;
 }
 
 export interface ChooseTask extends Present {
@@ -59,6 +63,8 @@ export interface AnalyseResult {
   readonly task: 'analyse';
   readonly id: number;
   readonly result: Report;
+  /** The moves that other workers could take. */
+  readonly open?: readonly string[];
 }
 
 export interface ChooseResult {
@@ -82,6 +88,8 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
   const waiting: EngineTask[] = [];
   const cancelled = new Set<number>();
   const hurried = new Set<number>();
+  /** What other workers have said of the moves of what is being analysed. */
+  let helped: { readonly id: number; readonly moves: Map<string, ExactVerdict | 'begun'> } | undefined;
   const replay = makeReplay(game);
   let oracle: Promise<Oracle<S>> | undefined;
   let isBusy = false;
@@ -89,10 +97,15 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
   port.listen((request) => {
     if (request.kind === 'cancel') cancelled.add(request.id);
     else if (request.kind === 'hurry') hurried.add(request.id);
+    else if (request.kind === 'learn') learn(request.id, request.move, request.verdict);
     else if (waiting.length >= maxQueueLength) port.post({ kind: 'cancelled', id: request.id });
     else waiting.push(request);
     if (!isBusy) void work();
   });
+
+  function learn(id: number, move: string, verdict: ExactVerdict | undefined): void {
+    if (helped?.id === id) helped.moves.set(move, verdict ?? 'begun');
+  }
 
   async function work(): Promise<void> {
     isBusy = true;
@@ -117,13 +130,22 @@ export function serve<S>(game: Game<S>, port: ServicePort, clock: Clock): void {
     return task.kind === 'analyse' ? report(task, match.value) : choose(task, match.value);
   }
 
-  async function report({ id, milliseconds }: AnalyseTask, match: Match<S>): Promise<EngineResponse> {
+  async function report({ id, milliseconds, isAlone }: AnalyseTask, match: Match<S>): Promise<EngineResponse> {
+    const moves = new Map<string, ExactVerdict | 'begun'>();
+    helped = { id, moves };
+    let open: readonly string[] = [];
     const result = await analyseMatch(match, await theOracle(), {
+      isAlone: isAlone ?? false,
+      help: (move) => moves.get(move),
+      onOpen: (others) => {
+        open = others;
+      },
       milliseconds,
       clock,
       isCancelled: () => cancelled.has(id),
       isHurried: () => hurried.has(id),
-      onProgress: (known) => port.post({ kind: 'progress', task: 'analyse', id, result: known }),
+      onProgress: (known) =>
+        port.post({ kind: 'progress', task: 'analyse', id, result: known, ...(open.length > 0 && { open }) }),
     });
     return result ? { kind: 'done', task: 'analyse', id, result } : { kind: 'cancelled', id };
   }

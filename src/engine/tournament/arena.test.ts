@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { steadyClock } from '../../../test/solving.ts';
 import type { Game } from '../../core/game.ts';
 import { fail, succeed } from '../../core/problem.ts';
+import { seededRandom } from '../../core/random.ts';
+import { parseRecord } from '../../core/record.ts';
 import { makeDrop } from '../../games/drop/index.ts';
+import { makeFuse } from '../../games/fuse/index.ts';
 import { sayProblem } from '../../text/say-problem.ts';
 import { Arena, playTournament } from './arena.ts';
 import { type ContestantOf, computerContestants } from './contestant.ts';
 import { planTournament } from './plan.ts';
 import { standingsOf } from './standings.ts';
-import { type PlayedGame, schedule, type TournamentPlan } from './tournament.ts';
+import { extendPlan, type PlayedGame, schedule, type TournamentPlan } from './tournament.ts';
 
 const drop = makeDrop({ columns: 5, rows: 4, line: 3 }) as Game;
 const clock = steadyClock();
@@ -82,5 +85,32 @@ describe('a tournament', () => {
   test('does not go on with a player whom nobody knows', async () => {
     const plan = { ...(await planOf(['first', 'random'])), players: ['first', 'genius'] };
     await expect(playAll(plan)).rejects.toThrow('There is no player genius (unknown-player); planTournament says so');
+  });
+});
+
+describe('a fair tournament', () => {
+  const fuse = makeFuse('all') as Game;
+
+  test('begins where the game has fair starts, each twice, and stays fair when it is gone on with', async () => {
+    const planned = await planTournament(fuse, ['first', 'random'], contestantOf, { games: 4, seed: 9, isFair: true });
+    if (!planned.ok) throw new Error(planned.problem.code);
+    const { plan } = planned.value;
+    expect(plan).toMatchObject({ isFair: true, opening: 0 });
+    const starts: (string | undefined)[] = [];
+    for await (const { record } of playTournament(fuse, plan, { clock, contestantOf })) {
+      starts.push(parseRecord(record).record?.start);
+    }
+    const draw = await fuse.fairStarts?.();
+    const [one, other] = [0, 1].map((start) => fuse.notation.position(draw?.(seededRandom(9, start))));
+    expect(starts).toEqual([one, one, other, other]);
+    expect(extendPlan(plan, { ...plan, games: 6 })?.isFair).toBe(true);
+    const { isFair: _, ...usual } = plan;
+    expect(extendPlan(usual, plan)).toBeUndefined();
+  });
+
+  test('is refused where no start is known to be even', async () => {
+    const small = makeDrop({ columns: 4, rows: 4, line: 3 }) as Game;
+    const planned = await planTournament(small, ['first', 'random'], contestantOf, { isFair: true });
+    expect(planned).toMatchObject({ ok: false, problem: { code: 'no-fair-starts' } });
   });
 });

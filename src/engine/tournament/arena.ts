@@ -15,7 +15,7 @@ export interface ArenaDeps<S> {
   explain?(problem: Problem): string;
 }
 
-/** Where games of one tournament are played, one after another, in any order. */
+/** Where games of one tournament are played, one after another, in any order; or of several of the same kind of game. */
 export class Arena<S> {
   private readonly game: Game<S>;
   private readonly plan: TournamentPlan;
@@ -40,11 +40,11 @@ export class Arena<S> {
     return new Arena(game, plan, deps, work && oracle);
   }
 
-  async play(scheduled: ScheduledGame): Promise<PlayedGame> {
-    const { game, plan, deps } = this;
+  async play(scheduled: ScheduledGame, plan: TournamentPlan = this.plan): Promise<PlayedGame> {
+    const { game, deps } = this;
     const oracle = await this.freshOracle();
     const [first, second] = scheduled.seats;
-    const contestants = [await this.seat(first, oracle), await this.seat(second, oracle)] as const;
+    const contestants = [await this.seat(plan, first, oracle), await this.seat(plan, second, oracle)] as const;
     this.seated = contestants;
     const judge = { oracle: await this.freshOracle(), explain: deps.explain ?? (({ code }: Problem) => code) };
     try {
@@ -65,8 +65,8 @@ export class Arena<S> {
     return this.knowing ?? oracleOf(this.game);
   }
 
-  private async seat(player: number, oracle: Oracle<S>): Promise<Contestant<S>> {
-    const name = present(this.plan.players[player], `player ${player} in the plan`);
+  private async seat({ players }: TournamentPlan, player: number, oracle: Oracle<S>): Promise<Contestant<S>> {
+    const name = present(players[player], `player ${player} in the plan`);
     const contestant = await this.deps.contestantOf(this.game, name, async () => oracle);
     if (contestant.ok) return contestant.value;
     throw new Error(`There is no player ${name} (${contestant.problem.code}); planTournament says so beforehand.`);

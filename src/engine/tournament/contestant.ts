@@ -5,6 +5,7 @@ import type { ComputerPlayer, Thought } from '../../core/player.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import { parsePlayer } from '../players.ts';
 import { type Clock, runSliced } from '../service/run-sliced.ts';
+import type { SearchReport } from './search-report.ts';
 
 /** Somebody who plays games, whatever they are made of: a player of ours, or a program from outside. */
 export interface Contestant<S> {
@@ -25,6 +26,8 @@ export interface Contestant<S> {
 export interface ContestedMove {
   readonly move: Move;
   readonly thought?: Thought;
+  /** What a program from outside says of its search, where it says anything. */
+  readonly report?: SearchReport;
 }
 
 /** Whoever a player's name means, or why nobody. What is asked of the oracle, if one is given, is found out for all. */

@@ -6,7 +6,7 @@ import { type TournamentPlan, usualOpening } from './tournament.ts';
 const refuse = failWith<CommonProblems>();
 
 /** How a tournament is played, beside by whom. */
-export type TournamentSettings = Partial<Pick<TournamentPlan, 'games' | 'seed' | 'opening'>>;
+export type TournamentSettings = Partial<Pick<TournamentPlan, 'games' | 'seed' | 'opening' | 'isFair'>>;
 
 /** A plan, and those who are named in it, in the same order. */
 export interface PlannedTournament<S> {
@@ -23,8 +23,12 @@ export async function planTournament<S>(
   game: Game<S>,
   players: readonly string[],
   contestantOf: ContestantOf<S>,
-  { games = 2, seed = 1, opening = usualOpening(game) }: TournamentSettings = {},
+  settings: TournamentSettings = {},
 ): Promise<Result<PlannedTournament<S>>> {
+  const { games = 2, seed = 1, isFair } = settings;
+  if (isFair && !game.fairStarts) return refuse({ code: 'no-fair-starts', values: {} });
+  // Fair starts are many already.
+  const opening = settings.opening ?? (isFair ? 0 : usualOpening(game));
   const contestants: Contestant<S>[] = [];
   for (const player of players) {
     const contestant = await contestantOf(game, player);
@@ -38,6 +42,13 @@ export async function planTournament<S>(
   if (contestants.length < minPlayers) return refuse({ code: 'too-few-players', values: { least: minPlayers } });
   if (!Number.isSafeInteger(games) || games < minGames || games % 2 !== 0)
     return refuse({ code: 'odd-games', values: { games } });
-  const plan = { game: game.id, players: contestants.map(({ name }) => name), games, seed, opening };
+  const plan = {
+    game: game.id,
+    players: contestants.map(({ name }) => name),
+    games,
+    seed,
+    opening,
+    ...(isFair && { isFair }),
+  };
   return succeed({ plan, contestants });
 }

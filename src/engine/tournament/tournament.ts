@@ -1,4 +1,4 @@
-import type { Game, Player, Random } from '../../core/game.ts';
+import type { DrawStart, Game, Player, Random } from '../../core/game.ts';
 import { legalMoves, Match } from '../../core/match.ts';
 import type { Oracle, Value } from '../../core/oracle.ts';
 import type { Problem, Result } from '../../core/problem.ts';
@@ -18,6 +18,8 @@ export interface TournamentPlan {
   readonly seed: number;
   /** How many random moves are made before the players begin. */
   readonly opening: number;
+  /** Games begin at starts that are known to be even. */
+  readonly isFair?: true;
   /** The tournament that was extended by players: its games stay as they were, with their numbers. */
   readonly before?: TournamentField;
 }
@@ -46,6 +48,15 @@ export interface PlayedGame extends ScheduledGame {
   readonly judged: readonly [number, number];
   readonly kept: readonly [number, number];
   readonly record: string;
+  /** How long each seat thought, where that was measured. It is not the same again. */
+  readonly thinking?: readonly [ThinkingTime, ThinkingTime];
+}
+
+export interface ThinkingTime {
+  readonly moves: number;
+  /** In milliseconds: of all moves together, and of the longest. */
+  readonly total: number;
+  readonly longest: number;
 }
 
 /**
@@ -71,7 +82,11 @@ export function schedule({ players, games, before }: TournamentField): readonly 
  * where they are, the further ones come after them. Undefined where the new plan is of another tournament.
  */
 export function extendPlan(old: TournamentPlan, wanted: TournamentPlan): TournamentPlan | undefined {
-  const isSame = old.game === wanted.game && old.seed === wanted.seed && old.opening === wanted.opening;
+  const isSame =
+    old.game === wanted.game &&
+    old.seed === wanted.seed &&
+    old.opening === wanted.opening &&
+    old.isFair === wanted.isFair;
   const isWhole = old.players.every((player) => wanted.players.includes(player));
   if (!isSame || !isWhole || wanted.games < old.games) return undefined;
   const further = wanted.players.filter((player) => !old.players.includes(player));
@@ -107,7 +122,8 @@ export async function playScheduled<S>(
   judge: Judge<S>,
 ): Promise<PlayedGame> {
   const randoms = [0, 1].map((seat) => seededRandom(plan.seed, firstPlayerStream + 2 * scheduled.number + seat));
-  const opened = openGame(game, plan, scheduled.start);
+  const draw = await drawStartOf(game, plan);
+  const opened = openGame(game, draw, plan, scheduled.start);
   const { match, forfeit } = await playOn(opened, contestants, randoms);
   const names = contestants.map(({ name }) => name) as [string, string];
   const { ending } = match;
@@ -134,16 +150,22 @@ const maxDraws = 100;
  * The start of a game and its random moves, after which nobody has won or can win at once. Where so many leave no such
  * position, there are fewer.
  */
-function openGame<S>(game: Game<S>, { seed, opening }: TournamentPlan, start: number): Match<S> {
+function openGame<S>(game: Game<S>, draw: DrawStart<S>, { seed, opening }: TournamentPlan, start: number): Match<S> {
   const random = seededRandom(seed, start);
   for (let plies = opening; plies > 0; plies--) {
-    for (let draw = 0; draw < maxDraws; draw++) {
-      let match = Match.start(game, random);
+    for (let tries = 0; tries < maxDraws; tries++) {
+      let match = Match.from(game, draw(random));
       while (match.ply < plies && !match.ending) match = playRandomMove(match, random);
       if (!match.ending && !canWinAtOnce(match)) return match;
     }
   }
-  return Match.start(game, random);
+  return Match.from(game, draw(random));
+}
+
+async function drawStartOf<S>(game: Game<S>, { isFair }: TournamentPlan): Promise<DrawStart<S>> {
+  const drawn = isFair ? await game.fairStarts?.() : game.rules.start;
+  if (!drawn) throw new Error(`${game.id} has no fair starts; planTournament says so.`);
+  return drawn;
 }
 
 function canWinAtOnce<S>({ game, state }: Match<S>): boolean {
@@ -175,25 +197,38 @@ async function playOn<S>(
   return { match };
 }
 
+/** A move in a position of known value that was not lost yet: what that was for the player, and what was left of it. */
+export interface JudgedMove {
+  /** How many moves were played before it. */
+  readonly ply: number;
+  readonly seat: Player;
+  readonly before: Value;
+  readonly after: Value;
+}
+
 /**
- * How often each seat kept the value of the game where there was one to keep. From the end backwards, since endgames are
- * easy to solve: beyond the first position that is not, there is little hope.
+ * The moves of a match from a ply on that can be judged, the last first. From the end backwards, since endgames are easy
+ * to solve: beyond the first position that is not, there is little hope.
  */
-function judgeMoves<S>(match: Match<S>, from: number, oracle: Oracle<S>): Pick<PlayedGame, 'judged' | 'kept'> {
-  const judged: [number, number] = [0, 0];
-  const kept: [number, number] = [0, 0];
+export function judgedMoves<S>(match: Match<S>, from: number, oracle: Oracle<S>): readonly JudgedMove[] {
+  const judged: JudgedMove[] = [];
   let after = knownValue(match.game, match.state, oracle);
   for (let ply = match.ply - 1; ply >= from && after; ply--) {
     const { state } = match.steps[ply];
     const before = knownValue(match.game, state, oracle);
-    if (before && before !== 'loss') {
-      const seat = match.game.rules.turn(state);
-      judged[seat]++;
-      if (opposite[after] === before) kept[seat]++;
-    }
+    const seat = match.game.rules.turn(state);
+    if (before && before !== 'loss') judged.push({ ply, seat, before, after: opposite[after] });
     after = before;
   }
-  return { judged, kept };
+  return judged;
+}
+
+/** How often each seat kept the value of the game where there was one to keep. */
+function judgeMoves<S>(match: Match<S>, from: number, oracle: Oracle<S>): Pick<PlayedGame, 'judged' | 'kept'> {
+  const moves = judgedMoves(match, from, oracle);
+  const count = (seat: Player, list: readonly JudgedMove[]) => list.filter((move) => move.seat === seat).length;
+  const kept = moves.filter(({ before, after }) => before === after);
+  return { judged: [count(0, moves), count(1, moves)], kept: [count(0, kept), count(1, kept)] };
 }
 
 function knownValue<S>({ rules }: Game<S>, state: S, oracle: Oracle<S>): Value | undefined {
