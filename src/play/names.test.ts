@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../core/game.ts';
-import { parseSeat, person, type Seat } from '../core/seat.ts';
-import { startSeries } from '../core/series.ts';
+import { parseSeat, person, type Seat } from '../core/seats/seat.ts';
+import { startSeries } from '../core/seats/series.ts';
 import { neutreeko } from '../games/neutreeko/index.ts';
 import { listSizes, sayParticipant, sayPlayer, sayPlayerInSentence, saySeat, saySeriesResult } from './names.ts';
 import { openTable, resign, type Table } from './table.ts';
@@ -33,6 +33,9 @@ test('a name that was saved elsewhere upsets no terminal', () => {
 describe('a participant', () => {
   test.each([
     ['is you against a computer', tableOf(person, level), 'you', 'Level 3'],
+    ['goes by their name at another screen', tableOf(person, parseSeat('elsewhere:Rui')), 'you', 'Rui'],
+    ['is someone where they gave none', tableOf(person, parseSeat('elsewhere:')), 'you', 'someone'],
+    ['may be a computer at another screen', tableOf(person, parseSeat('elsewhere:level:4')), 'you', 'Level 4'],
     ['has a letter between two people', tableOf(person, person), 'player A', 'player B'],
     ['has a letter between two of the same level', tableOf(level, level), 'Level 3 A', 'Level 3 B'],
   ])('%s', (_name, table, first, second) => {

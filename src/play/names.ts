@@ -1,7 +1,7 @@
 import type { Language, Player } from '../core/game.ts';
 import { oneLine } from '../core/match.ts';
-import { formatSeat, isPerson } from '../core/seat.ts';
-import { seriesResult } from '../core/series.ts';
+import { formatSeat, isPerson, parseSeat } from '../core/seats/seat.ts';
+import { seriesResult } from '../core/seats/series.ts';
 import { modeOf, participantOf, seatOf, seriesOf, type Table } from './table.ts';
 import { type PlaceInSentence, playText } from './text.ts';
 
@@ -11,16 +11,24 @@ export function levelOf(player: string): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-/** A computer player as people call it. A name that was saved elsewhere may hold anything. */
+/** A computer player, or someone at another screen, as people call them. A name that was saved may hold anything. */
 export function sayPlayer(player: string, language: Language): string {
   const level = levelOf(player);
-  return level === undefined ? oneLine(player) : playText[language].level(level);
+  return level === undefined ? sayName(player, language) : playText[language].level(level);
+}
+
+/** Someone at another screen goes by the name they gave; the server’s computers go by theirs. */
+function sayName(player: string, language: Language): string {
+  const seat = parseSeat(player);
+  if (seat.kind !== 'elsewhere') return oneLine(player);
+  const name = oneLine(seat.name);
+  return levelOf(name) === undefined ? name || playText[language].someone : sayPlayer(name, language);
 }
 
 /** The same in a sentence, where a level is written small, or has an article; the name of another player stays. */
 export function sayPlayerInSentence(player: string, language: Language, place: PlaceInSentence): string {
   const level = levelOf(player);
-  return level === undefined ? oneLine(player) : playText[language].levelInSentence[place](level);
+  return level === undefined ? sayName(player, language) : playText[language].levelInSentence[place](level);
 }
 
 /** What a participant is called: `you` against a computer; A and B where both would be called the same. */
@@ -28,15 +36,15 @@ export function sayParticipant({ participants }: Table, participant: Player, lan
   const text = playText[language];
   const areAlike = formatSeat(participants[0]) === formatSeat(participants[1]);
   const seat = participants[participant];
-  const name = isPerson(seat) ? (areAlike ? text.person : text.you) : sayPlayer(formatSeat(seat), language);
+  const name = seat.kind === 'person' ? (areAlike ? text.person : text.you) : sayPlayer(formatSeat(seat), language);
   return areAlike ? `${name} ${'AB'[participant]}` : name;
 }
 
 /** Who sits on a side: you, a level; nothing where two people share a screen and the colour says enough. */
 export function saySeatShortly(table: Table, player: Player, language: Language): string {
   const seat = seatOf(table, player);
-  if (seat.kind === 'computer') return sayPlayer(seat.player, language);
-  return modeOf(table) === 'people' ? '' : playText[language].you;
+  if (seat.kind !== 'person') return sayPlayer(formatSeat(seat), language);
+  return table.participants.every(({ kind }) => kind === 'person') ? '' : playText[language].you;
 }
 
 /** Who has a player's pieces, as in `Black: you`. */

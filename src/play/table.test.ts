@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Match } from '../core/match.ts';
 import { formatRecord, recordOf } from '../core/record.ts';
-import { parseSeat, person } from '../core/seat.ts';
-import { startSeries } from '../core/series.ts';
+import { parseSeat, person } from '../core/seats/seat.ts';
+import { startSeries } from '../core/seats/series.ts';
 import { findGame } from '../games/index.ts';
 import {
   annotate,

@@ -1,9 +1,11 @@
-import { type Clock, startClock } from '../core/clock.ts';
 import { type Game, type Move, opponentOf, type Player } from '../core/game.ts';
 import { Match, tidyComment } from '../core/match.ts';
 import { type Result, succeed } from '../core/problem.ts';
-import { formatSeat, isPerson, type Seat } from '../core/seat.ts';
-import { addGame, firstToMove, type Series, seriesResult, setupRandom } from '../core/series.ts';
+import { type Clock, startClock } from '../core/seats/clock.ts';
+import { formatSeat, isPerson, type Seat } from '../core/seats/seat.ts';
+import { addGame, firstToMove, type Series, seriesResult, setupRandom } from '../core/seats/series.ts';
+import type { Correspondence } from './link/message-id.ts';
+import type { Task } from './task-names.ts';
 import {
   endOf,
   grow,
@@ -43,6 +45,10 @@ export interface Table {
   readonly madeSwapped: ReadonlySet<NodeId>;
   /** The time that the players have, where they play with clocks. */
   readonly clock?: Clock;
+  /** Where the two send each other links. */
+  readonly correspondence?: Correspondence;
+  /** What the one person at it set out to do. */
+  readonly task?: Task;
 }
 
 /** The first game of a series, its start drawn by chance where chance decides it. */
@@ -138,20 +144,20 @@ export function canGoOn(table: Table): boolean {
   return !matchOf(table).ending || (table.series.length !== 'endless' && hasNextGame(table));
 }
 
-/** Whether nothing would be lost with a table: nothing was played, at it or before. */
-export function isBlank({ tree, series }: Table): boolean {
-  return tree.nodes.size === 1 && series.winners.length === 0;
+/** Whether nothing would be lost with a table: nothing was played, at it or before, and nobody was sent a link to it. */
+export function isBlank({ tree, series, correspondence }: Table): boolean {
+  return tree.nodes.size === 1 && series.winners.length === 0 && !correspondence;
 }
 
 /** The next game of the series, or the first of another one like it. */
 export function nextGame(table: Table): Table {
-  const { game, participants, start, clock } = table;
+  const { game, participants, start, clock, task } = table;
   const played = seriesOf(table);
   // A new series does not repeat the setups of the last one.
   const series = hasNextGame(table) ? played : { ...played, seed: (played.seed + 1) >>> 0, winners: [] };
   const chosen = start === undefined ? undefined : Match.fromPosition(game, start);
   const match = chosen?.ok ? chosen.value : Match.start(game, setupRandom(series));
-  const next = tableWith(match, participants, series, start);
+  const next = { ...tableWith(match, participants, series, start), ...(task && { task }) };
   return clock ? { ...next, clock: startClock(clock) } : next;
 }
 
@@ -223,7 +229,8 @@ export function redo(table: Table): Table | undefined {
 
 /** The time of the player to move is over. */
 export function loseOnTime(table: Table): Table | undefined {
-  const lost = matchOf(table).loseOnTime(matchOf(table).turn);
+  const match = matchOf(table);
+  const lost = match.conclude({ reason: 'time', winner: opponentOf(match.turn) });
   return lost.ok ? goTo({ ...table, tree: withMatch(table.tree, table.head, lost.value) }, table.head) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../core/game.ts';
 import type { ReportedVerdict } from '../core/report.ts';
-import type { SeriesLength } from '../core/series.ts';
+import type { SeriesLength } from '../core/seats/series.ts';
 import { catalogues } from '../text/say.ts';
 
 /** Where a name stands in a sentence: at its start, within it, or within it without the article that it may have. */
@@ -13,6 +13,8 @@ export interface PlayText {
   /** The one person at the table, and each of two. */
   readonly you: string;
   readonly person: string;
+  /** Who sits at another screen and gave no name. */
+  readonly someone: string;
   readonly thinking: (name: string) => string;
   /** It was to move at once, and had looked at no move to the end yet. */
   readonly guessed: (name: string) => string;
@@ -45,6 +47,7 @@ const english: PlayText = {
   },
   you: 'you',
   person: 'player',
+  someone: 'someone',
   thinking: (name) => `${name} is thinking…`,
   guessed: (name) => `${name} had looked at no move to the end yet, and plays the first in order.`,
   mustPass: 'All you can do is pass.',
@@ -74,6 +77,7 @@ const portuguese: PlayText = {
   },
   you: 'tu',
   person: 'jogador',
+  someone: 'alguém',
   thinking: (name) => `${name} está a pensar…`,
   guessed: (name) => `${name} ainda não tinha visto nenhuma jogada até ao fim e faz a primeira por ordem.`,
   mustPass: 'Só podes passar a vez.',

@@ -1,5 +1,6 @@
+import type { Conclusion } from '../core/conclusion.ts';
 import type { Move } from '../core/game.ts';
-import { type Conclusion, Match } from '../core/match.ts';
+import { Match } from '../core/match.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import { refusePlay } from './problems.ts';
 

@@ -33,6 +33,7 @@ function* surveyReachable<S>(
     if (++walked % 64 === 0) yield 0;
   }
   const counts = { win: 0, loss: 0, draw: 0 };
+  const byPlies: number[] = [];
   let finished = 0;
   let longest = { plies: 0, count: 0, example: start };
   let done = 0;
@@ -45,11 +46,19 @@ function* surveyReachable<S>(
     const verdict = yield* withProgress(oracle.solve(state), done / seen.size);
     if (!verdict) return undefined;
     counts[verdict.value]++;
+    if (verdict.plies !== null) byPlies[verdict.plies] = (byPlies[verdict.plies] ?? 0) + 1;
     const plies = verdict.value === 'win' ? (verdict.plies ?? 0) : 0;
     if (plies > longest.plies) longest = { plies, count: 1, example: state };
     else if (plies > 0 && plies === longest.plies) longest = { ...longest, count: longest.count + 1 };
   }
-  return { won: counts.win, lost: counts.loss, drawn: counts.draw, finished, longest };
+  return {
+    won: counts.win,
+    lost: counts.loss,
+    drawn: counts.draw,
+    finished,
+    byPlies: Array.from(byPlies, (count = 0) => count),
+    longest,
+  };
 }
 
 /** Work that yields nothing of use, yielding how much is done instead. */

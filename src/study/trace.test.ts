@@ -4,8 +4,9 @@ import ticTacToe from '../../examples/tic-tac-toe/index.ts';
 import { randomOngoing, stateAt } from '../../test/solving.ts';
 import { present } from '../core/present.ts';
 import { seededRandom } from '../core/random.ts';
+import type { SearchEvent } from '../core/search-event.ts';
 import { playersOf } from '../engine/players.ts';
-import { type SearchEvent, TreeSearch } from '../engine/search/search.ts';
+import { TreeSearch } from '../engine/search/search.ts';
 import { loadGame } from '../games/index.ts';
 import { traceSearch } from './trace.ts';
 
@@ -54,7 +55,7 @@ describe('the steps of a search', () => {
               open.push(event);
             } else if (event.kind === 'value') {
               expect(open.pop()).toMatchObject({ kind: 'enter', ply: event.ply, move: event.move });
-            } else {
+            } else if (event.kind === 'cut') {
               expect(isPruned).toBe(true);
               expect(event.ply).toBe(open.length);
               expect(event.score).toBeGreaterThanOrEqual(event.beta);

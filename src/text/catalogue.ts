@@ -1,5 +1,4 @@
 import type { EndingFacts, PlayerText } from '../core/game.ts';
-import type { PartName } from '../core/problem.ts';
 import type { Judgement, ReportedVerdict } from '../core/report.ts';
 
 /**
@@ -15,18 +14,22 @@ export interface Catalogue {
   /** A move of a game that has no words of its own for it. */
   readonly plays: (player: PlayerText, move: string) => string;
   readonly passes: (player: PlayerText) => string;
-  /** What the parts of a move are called. */
-  readonly parts: Readonly<Record<PartName, string>>;
-  readonly unfinished: string;
   readonly verdicts: VerdictWords;
 }
 
-export type EndReason = 'line' | 'groups' | 'blocked' | 'full' | 'repetition' | 'resignation' | 'time';
+export type EndReason =
+  | 'line'
+  | 'groups'
+  | 'blocked'
+  | 'full'
+  | 'repetition'
+  | 'resignation'
+  | 'time'
+  | 'agreement'
+  | 'abort';
 
 /** How verdicts are said. */
 export interface VerdictWords {
-  /** What a position comes to for the player to move. */
-  readonly position: (verdict: ReportedVerdict) => string;
   /** What a move comes to, in a few words: “wins in 5”. */
   readonly move: (verdict: ReportedVerdict) => string;
   /**

@@ -71,15 +71,35 @@ export const englishProblems: Sentences<CommonProblems> = {
     `In the player ${quote(player)} the part ${quote(part)} is out of range: a number from ${least} to ${most} was expected.`,
   'player-needs-depth': ({ player }) =>
     `Play need not end in this game, so ${player} needs a limit: a number of moves as in ${player}:3.`,
+  'player-unbounded': ({ player }) =>
+    `The player ${quote(player)} could think for too long here: choose a level, or a smaller limit.`,
   'unknown-evaluation': ({ text, list: names }) =>
     names === ''
       ? 'This game has no evaluations; choose a player that needs none.'
       : `This game has no evaluation ${quote(text)}; it has ${names}.`,
   'unknown-level': ({ text, most }) => `There is no ${quote(text)}; levels go from level:1 to level:${most}.`,
+  'player-too-long': ({ most }) => `The name of the player is too long; at most ${most} characters were expected.`,
+  'weighting-feature': ({ text, at, here }) =>
+    `In the weighting ${quote(text)} a feature was expected at character ${at}${standing(here)}.`,
+  'weighting-weight': ({ text, at, here, most }) =>
+    `In the weighting ${quote(text)} a whole number up to ${most} was expected at character ${at}${standing(here)}.`,
+  'weighting-sign': ({ text, at, here }) =>
+    `In the weighting ${quote(text)} “+” or “-” was expected at character ${at}${standing(here)}.`,
+  'unknown-feature': ({ text, at, word, nearest, list: names }) =>
+    names === ''
+      ? 'This game has no features to weigh; name one of its evaluations.'
+      : `In the weighting ${quote(text)}, at character ${at}, ${quote(word)} is no feature${nearest ? `; did you mean ${quote(nearest)}?` : '.'} There are ${names}.`,
+  'feature-twice': ({ text, word }) => `In the weighting ${quote(text)} the feature ${quote(word)} is named twice.`,
   'too-few-players': ({ least }) => `A tournament needs at least ${least} players.`,
   'player-twice': ({ player }) => `The player ${quote(player)} is named twice.`,
+  'no-fair-starts': () => 'No starts of this game are known to be even; do not ask for a fair one.',
   'odd-games': ({ games }) =>
     `${games} games of each two players were asked for; an even number from 2 on was expected, because each start is played twice with the seats swapped.`,
   'engine-failed': ({ reason }) => `The analysis failed (${quoteReason(reason)}).`,
   'engine-cancelled': () => 'The analysis was broken off.',
 };
+
+/** What stands where something else was expected. */
+function standing(here: string): string {
+  return here === '' ? ', where it ends' : `, where ${quote(here)} stands`;
+}

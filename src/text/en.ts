@@ -16,20 +16,14 @@ export const english: Catalogue = {
     repetition: () => 'A draw: the same arrangement for the third time.',
     time: ({ winner, loser }) => (winner && loser ? `${wins(winner)}: ${loser.name} ran out of time.` : 'Out of time.'),
     resignation: ({ winner, loser }) => (winner && loser ? `${wins(winner)}: ${loser.name} resigned.` : 'Resigned.'),
+    agreement: () => 'A draw, by agreement.',
+    abort: () => 'The game was called off.',
   },
   plainEnding: ({ winner }) => (winner ? `${wins(winner)}.` : 'A draw.'),
   toMove: ({ name }) => `${name} to move.`,
   plays: ({ name, isPlural }, move) => `${name} ${isPlural ? 'play' : 'plays'} ${move}.`,
   passes: ({ name, isPlural }) => `${name} ${isPlural ? 'pass' : 'passes'}.`,
-  parts: { row: 'Row', column: 'Column', direction: 'Direction', steps: 'Steps', shape: 'Shape' },
-  unfinished: 'Not finished.',
   verdicts: {
-    position: ({ exact, value, plies, margin, score = 0 }) => {
-      if (!exact) return `Not known; the expected result is ${signed(score)}, from −1 to 1.`;
-      const by = margin ? ` by ${Math.abs(margin)}` : '';
-      const within = plies ? ` in ${plies}` : '';
-      return `With best play: a ${value}${value === 'draw' ? '' : by + within}.`;
-    },
     move: ({ exact, value, plies, margin, score = 0 }) => {
       if (!exact || value === null) return `is worth about ${signed(score)} (an estimate)`;
       if (value === 'draw') return 'draws';

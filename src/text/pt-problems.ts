@@ -72,15 +72,36 @@ export const portugueseProblems: Sentences<CommonProblems> = {
     `No jogador ${quote(player)} a parte ${quote(part)} está fora dos limites: esperava-se um número de ${least} a ${most}.`,
   'player-needs-depth': ({ player }) =>
     `Este jogo pode não ter fim, por isso ${player} precisa de um limite: um número de jogadas, como em ${player}:3.`,
+  'player-unbounded': ({ player }) =>
+    `O jogador ${quote(player)} podia pensar demasiado tempo: escolhe um nível, ou um limite menor.`,
   'unknown-evaluation': ({ text, list: names }) =>
     names === ''
       ? 'Este jogo não tem avaliações; escolhe um jogador que não precise delas.'
       : `Este jogo não tem a avaliação ${quote(text)}; tem ${names}.`,
   'unknown-level': ({ text, most }) => `Não existe ${quote(text)}; os níveis vão de level:1 a level:${most}.`,
+  'player-too-long': ({ most }) => `O nome do jogador é demasiado longo; esperavam-se no máximo ${most} caracteres.`,
+  'weighting-feature': ({ text, at, here }) =>
+    `Na ponderação ${quote(text)} esperava-se uma característica no carácter ${at}${standing(here)}.`,
+  'weighting-weight': ({ text, at, here, most }) =>
+    `Na ponderação ${quote(text)} esperava-se um número inteiro até ${most} no carácter ${at}${standing(here)}.`,
+  'weighting-sign': ({ text, at, here }) =>
+    `Na ponderação ${quote(text)} esperava-se “+” ou “-” no carácter ${at}${standing(here)}.`,
+  'unknown-feature': ({ text, at, word, nearest, list: names }) =>
+    names === ''
+      ? 'Este jogo não tem características para ponderar; indica uma das avaliações dele.'
+      : `Na ponderação ${quote(text)}, no carácter ${at}, ${quote(word)} não é uma característica${nearest ? `; querias dizer ${quote(nearest)}?` : '.'} Existem ${names}.`,
+  'feature-twice': ({ text, word }) =>
+    `Na ponderação ${quote(text)} a característica ${quote(word)} aparece duas vezes.`,
   'too-few-players': ({ least }) => `Um torneio precisa de pelo menos ${least} jogadores.`,
   'player-twice': ({ player }) => `O jogador ${quote(player)} aparece duas vezes.`,
+  'no-fair-starts': () => 'Deste jogo não se conhecem inícios equilibrados; não peças um.',
   'odd-games': ({ games }) =>
     `Pediram-se ${games} partidas entre cada dois jogadores; esperava-se um número par, a partir de 2, porque cada início se joga duas vezes, com os lugares trocados.`,
   'engine-failed': ({ reason }) => `A análise falhou (${quoteReason(reason)}).`,
   'engine-cancelled': () => 'A análise foi interrompida.',
 };
+
+/** What stands where something else was expected. */
+function standing(here: string): string {
+  return here === '' ? ', onde acaba' : `, onde está ${quote(here)}`;
+}

@@ -25,21 +25,14 @@ export const portuguese: Catalogue = {
       winner && loser
         ? `${wins(winner)}: ${subject(loser)} ${loser.isPlural ? 'desistiram' : 'desistiu'}.`
         : 'Desistência.',
+    agreement: () => 'Empate por acordo.',
+    abort: () => 'A partida foi cancelada.',
   },
   plainEnding: ({ winner }) => (winner ? `${wins(winner)}.` : 'Empate.'),
   toMove: (player) => `${player.isPlural ? 'Jogam' : 'Joga'} ${subject(player)}.`,
   plays: (player, move) => `${player.isPlural ? 'Jogam' : 'Joga'} ${subject(player)}: ${move}.`,
   passes: (player) => `${player.isPlural ? 'Passam' : 'Passa'} ${subject(player)}.`,
-  parts: { row: 'Linha', column: 'Coluna', direction: 'Direção', steps: 'Passos', shape: 'Forma' },
-  unfinished: 'Por acabar.',
   verdicts: {
-    position: ({ exact, value, plies, margin, score = 0 }) => {
-      if (!exact) return `Não se sabe; o resultado esperado é ${signed(score, 2, 'pt')}, de −1 a 1.`;
-      const by = margin ? ` por ${Math.abs(margin)}` : '';
-      const within = plies ? ` em ${plies}` : '';
-      const result = value === 'win' ? 'vitória' : value === 'loss' ? 'derrota' : 'empate';
-      return `Com jogo perfeito: ${result}${value === 'draw' ? '' : by + within}.`;
-    },
     move: ({ exact, value, plies, margin, score = 0 }) => {
       if (!exact || value === null) return `vale cerca de ${signed(score, 2, 'pt')} (estimativa)`;
       if (value === 'draw') return 'empata';

@@ -1,6 +1,5 @@
 import type { Language } from '../core/game.ts';
 import type { ReportedVerdict } from '../core/report.ts';
-import type { ReviewWords } from './catalogue.ts';
 import { signed } from './wording.ts';
 
 /** A verdict in a few characters, as a shape and a number: ▲5 wins in 5, = draws, ▼12 loses in 12, ~ is an estimate. */
@@ -20,12 +19,4 @@ function markOf(
   const detail = plies || (margin ? `(${signed(margin, 0)})` : '');
   const shape = value === 'win' ? (isAscii ? 'W' : '▲') : isAscii ? 'L' : '▼';
   return `${shape}${detail}`;
-}
-
-/** What the marks beside these verdicts mean, a line for each kind that there is. */
-export function legendFor(verdicts: readonly ReportedVerdict[], words: ReviewWords, isAscii: boolean): string[] {
-  const exact = verdicts.filter((verdict) => verdict.exact);
-  const hasMargins = exact.some((verdict) => verdict.margin !== undefined);
-  const lines = exact.length === 0 ? [] : [hasMargins ? words.marginLegend(isAscii) : words.legend(isAscii)];
-  return exact.length < verdicts.length ? [...lines, words.estimateLegend] : lines;
 }

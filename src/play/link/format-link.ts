@@ -2,6 +2,7 @@ import type { Game, Move } from '../../core/game.ts';
 import { legalMoves, type Match } from '../../core/match.ts';
 import { seededRandom } from '../../core/random.ts';
 import { hasDrawnStart } from '../../engine/setup.ts';
+import { packPosition } from '../../text/packing.ts';
 import { beyond, checkLetters, type Link, letters, linkVersion } from './link.ts';
 
 /** The link to a line and a ply of it. */
@@ -20,24 +21,16 @@ function placeOf(game: Game, state: unknown, move: Move | undefined): number {
 }
 
 /** The part of an address after the page's own, from `#` on; `parseLink` reads it back. */
-export function formatLink({ game, start, moves, ply, seats, isFlipped, isShowingValues }: Link): string {
+export function formatLink({ game, start, moves, ply, seats, isFlipped, isShowingValues, task }: Link): string {
   const line = `${game}/${start === undefined ? '' : packPosition(start)}/${moves.map(formatPlace).join('')}`;
   const options = [
     ...(ply === moves.length ? [] : [`p=${ply}`]),
     ...(seats ? [`s=${seats.map(encodeSeat).join(',')}`] : []),
     ...(isFlipped ? ['f'] : []),
     ...(isShowingValues ? ['v'] : []),
+    ...(task ? [`t=${task}`] : []),
   ];
   return `#/${linkVersion}/${line}${checkLetters(line)}${options.length > 0 ? `?${options.join('&')}` : ''}`;
-}
-
-/** A position without what addresses can't hold: runs of empty cells are counted, as in chess. */
-function packPosition(position: string): string {
-  return position
-    .replace(/\.+/gu, (run) => String(run.length))
-    .replaceAll('/', '-')
-    .replaceAll(' ', '_')
-    .replaceAll('#', '~');
 }
 
 function formatPlace(place: number): string {

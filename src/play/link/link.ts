@@ -4,7 +4,9 @@ import { Match } from '../../core/match.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import { seededRandom } from '../../core/random.ts';
 import { hasDrawnStart } from '../../engine/setup.ts';
+import { checksum, unpackPosition } from '../../text/packing.ts';
 import { refusePlay } from '../problems.ts';
+import type { Task } from '../task-names.ts';
 
 /**
  * A line of a game as an address:
@@ -13,7 +15,8 @@ import { refusePlay } from '../problems.ts';
  *
  * The version, the game, where it begins (nothing: where the game always does), and the moves, each by its place among
  * the legal ones, which have a fixed order, with two letters that tell a damaged link from a whole one. Then, where it
- * is not the usual: the ply that is looked at, the seats, whether the board is flipped, whether values are shown.
+ * is not the usual: the ply that is looked at, the seats, whether the board is flipped, whether values are shown, and
+ * the task (`t=win`, `t=hold`).
  */
 export interface Link {
   readonly game: string;
@@ -27,6 +30,8 @@ export interface Link {
   readonly seats: readonly [string, string] | undefined;
   readonly isFlipped: boolean;
   readonly isShowingValues: boolean;
+  /** What the person is to do. */
+  readonly task?: Task;
 }
 
 export const linkVersion = 1;
@@ -57,6 +62,7 @@ function parseOptions(query: string, plies: number): Omit<Link, 'game' | 'start'
   const options = new URLSearchParams(query);
   const ply = options.get('p') ?? String(plies);
   const seats = options.get('s')?.split(',');
+  const task = options.get('t');
   const isRight = /^\d{1,4}$/u.test(ply) && Number(ply) <= plies;
   if (!isRight || (seats && !isTwo(seats))) return undefined;
   return {
@@ -64,6 +70,7 @@ function parseOptions(query: string, plies: number): Omit<Link, 'game' | 'start'
     seats,
     isFlipped: options.has('f'),
     isShowingValues: options.has('v'),
+    ...((task === 'win' || task === 'hold') && { task }),
   };
 }
 
@@ -84,14 +91,6 @@ export function replayLink(game: Game, { start, moves, ply }: Link): Result<Matc
   return succeed(match.goTo(ply));
 }
 
-function unpackPosition(packed: string): string {
-  return packed
-    .replace(/\d{1,2}/gu, (count) => '.'.repeat(Number(count)))
-    .replaceAll('-', '/')
-    .replaceAll('_', ' ')
-    .replaceAll('~', '#');
-}
-
 function parsePlaces(text: string): readonly number[] | undefined {
   const places: number[] = [];
   let base = 0;
@@ -110,8 +109,6 @@ function parsePlaces(text: string): readonly number[] | undefined {
 
 /** Two letters that a slip changes, all but once in 4096 times. */
 export function checkLetters(text: string): string {
-  let sum = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
-  const mixed = (sum ^ (sum >>> 15)) >>> 0;
+  const mixed = checksum(text);
   return letters.charAt(mixed & 63) + letters.charAt((mixed >>> 6) & 63);
 }

@@ -1,5 +1,6 @@
+import type { LossReason } from '../../core/conclusion.ts';
 import { type Game, type Language, opponentOf, type Player } from '../../core/game.ts';
-import type { Conclusion, Match } from '../../core/match.ts';
+import type { Match } from '../../core/match.ts';
 import { type Result, succeed } from '../../core/problem.ts';
 import type { Report, ReportedVerdict, Review, ReviewedMove } from '../../core/report.ts';
 import { decidingConclusion, isMistake, review } from '../../engine/analysis/review.ts';
@@ -21,7 +22,7 @@ export interface LineReview {
   /** The ply at which it turned by estimates alone, where `decidedAt` is not known; null where they don't tell either. */
   readonly turnedAt: number | null;
   /** Not a move decided the game, but who was not lost resigned or ran out of time. */
-  readonly decidedBy: Conclusion['reason'] | undefined;
+  readonly decidedBy: LossReason | undefined;
   /** The moves that threw something away, of persons only where there are any at the table: of who sat there then. */
   readonly mistakes: readonly ReviewedMove[];
   /** Those of the computers that persons play against. */
@@ -143,7 +144,7 @@ export async function reviewMatch(
 /** Where a game was decided, of a whole review. */
 export function sayDecision(
   { moves, decidedAt, turnedAt }: Pick<LineReview, 'moves' | 'decidedAt' | 'turnedAt'>,
-  decidedBy: Conclusion['reason'] | undefined,
+  decidedBy: LossReason | undefined,
   game: Game,
   language: Language,
 ): string {

@@ -2,7 +2,7 @@ import { opponentOf, type Player } from '../../core/game.ts';
 import { isOneOf } from '../../core/json.ts';
 import { fail, type Result, succeed } from '../../core/problem.ts';
 import { type MatchRecord, parseRecord } from '../../core/record.ts';
-import { firstToMove, type Series, seriesLengths } from '../../core/series.ts';
+import { firstToMove, type Series, seriesLengths } from '../../core/seats/series.ts';
 import { usualPreferences } from '../preferences.ts';
 import { refusePlay } from '../problems.ts';
 import { isTableData, type NodeData, type TableData } from './table-data.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
 import { seededRandom } from '../../core/random.ts';
-import { parseSeat, person } from '../../core/seat.ts';
-import { startSeries } from '../../core/series.ts';
+import { parseSeat, person } from '../../core/seats/seat.ts';
+import { startSeries } from '../../core/seats/series.ts';
 import { findGame } from '../../games/index.ts';
 import { usualPreferences } from '../preferences.ts';
 import { goTo, isPersonsMove, playAt, swapSides, tableWith } from '../table.ts';
@@ -83,6 +83,16 @@ describe('a saved table', () => {
     expect(back.preferences.isFlipped).toBe(true);
     expect(nodeOf(back.table.tree, 3).match.ending).toMatchObject({ reason: 'resignation', winner: 0 });
     expect(nodeOf(back.table.tree, 3).match.steps[3]?.comment).toBe('Well.');
+  });
+
+  test.each(['agreement', 'abort'] as const)('remembers who sits elsewhere, and an end by %s', (reason) => {
+    const ended = match('1', '2').conclude({ reason, winner: null });
+    if (!ended.ok) throw new Error(ended.problem.code);
+    const before = saved(ended.value);
+    const seats = [person, parseSeat('elsewhere:Ana')] as const;
+    const { table } = read(formatTable({ ...before, table: { ...before.table, participants: seats } }));
+    expect(table.participants).toEqual(seats);
+    expect(nodeOf(table.tree, table.head).match.ending).toEqual({ reason, winner: null, cells: [] });
   });
 
   test('keeps moves that were taken back before a resignation', () => {

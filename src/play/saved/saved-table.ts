@@ -1,10 +1,11 @@
+import { agreedReasons, type Conclusion, type LossReason, lossReasons } from '../../core/conclusion.ts';
 import { type Game, opponentOf } from '../../core/game.ts';
 import { isOneOf, isRecord, isShape, parseJson } from '../../core/json.ts';
-import { type Conclusion, conclusionReasons, Match } from '../../core/match.ts';
+import { Match } from '../../core/match.ts';
 import { fail, type Problem, type Result, succeed } from '../../core/problem.ts';
 import { formatResult } from '../../core/record.ts';
-import { formatSeat, parseSeat } from '../../core/seat.ts';
-import { seriesResult } from '../../core/series.ts';
+import { formatSeat, parseSeat } from '../../core/seats/seat.ts';
+import { seriesResult } from '../../core/seats/series.ts';
 import type { Preferences } from '../preferences.ts';
 import { refusePlay } from '../problems.ts';
 import type { Table } from '../table.ts';
@@ -64,7 +65,7 @@ function parseRecordText(text: string): Result<TableData> {
 export function restoreTable(game: Game, data: TableData): Result<SavedTable> {
   const tree = restoreTree(game, data.tree);
   if (!tree.ok) return tree;
-  const { head, current, tip, series, start, clock, preferences } = data;
+  const { head, current, tip, series, start, clock, correspondence, task, preferences } = data;
   const isWhole =
     [head, current, tip].every((id) => hasNode(tree.value, id)) &&
     isBefore(tree.value, current, tip) &&
@@ -76,7 +77,10 @@ export function restoreTable(game: Game, data: TableData): Result<SavedTable> {
   const participants = [parseSeat(data.participants[0]), parseSeat(data.participants[1])] as const;
   const madeSwapped = new Set([...data.tree.nodes.keys()].filter((id) => data.tree.nodes[id]?.isMadeSwapped));
   const table: Table = { game, participants, series, start, tree: tree.value, head, current, tip, madeSwapped };
-  return succeed({ table: clock ? { ...table, clock } : table, preferences });
+  return succeed({
+    table: { ...table, ...(clock && { clock }), ...(correspondence && { correspondence }), ...(task && { task }) },
+    preferences,
+  });
 }
 
 /** Whether a saved table is not damaged but from elsewhere: of a newer version, or of a game that is not here. */
@@ -89,7 +93,7 @@ function newer(version: string) {
 }
 
 function dataOf({ table, preferences }: SavedTable): TableData {
-  const { game, participants, series, start, head, current, tip, clock } = table;
+  const { game, participants, series, start, head, current, tip, clock, correspondence, task } = table;
   const { tree, places } = treeDataOf(table);
   const placeOf = (id: NodeId) => places.get(id) ?? 0;
   return {
@@ -103,6 +107,8 @@ function dataOf({ table, preferences }: SavedTable): TableData {
     tip: placeOf(tip),
     preferences,
     ...(clock && { clock }),
+    ...(correspondence && { correspondence }),
+    ...(task && { task }),
   };
 }
 
@@ -123,7 +129,7 @@ function treeDataOf({ tree, madeSwapped }: Pick<Table, 'tree' | 'madeSwapped'>):
       parent: node.parent === undefined ? 0 : (places.get(node.parent) ?? 0),
       move: moveText(node),
       ...(comment && { comment }),
-      ...(match.conclusion && { [loserFields[match.conclusion.reason]]: opponentOf(match.conclusion.winner) }),
+      ...(match.conclusion && conclusionData(match.conclusion)),
       ...(madeSwapped.has(id) && { isMadeSwapped: true }),
     });
     waiting.push(...[...node.children].reverse());
@@ -133,16 +139,21 @@ function treeDataOf({ tree, madeSwapped }: Pick<Table, 'tree' | 'madeSwapped'>):
 
 /** The field that says who lost by a conclusion. */
 const loserFields = { resignation: 'resignedBy', time: 'outOfTime' } as const satisfies Record<
-  Conclusion['reason'],
+  LossReason,
   keyof NodeData
 >;
 
+function conclusionData({ reason, winner }: Conclusion): Partial<NodeData> {
+  return winner === null ? { agreedOn: reason } : { [loserFields[reason]]: opponentOf(winner) };
+}
+
 function conclusionOf(node: NodeData): Conclusion | undefined {
-  for (const reason of conclusionReasons) {
+  for (const reason of lossReasons) {
     const loser = node[loserFields[reason]];
     if (loser !== undefined) return { reason, winner: opponentOf(loser) };
   }
-  return undefined;
+  const agreed = agreedReasons.find((reason) => reason === node.agreedOn);
+  return agreed && { reason: agreed, winner: null };
 }
 
 /** The tree of such data, each move checked by playing it. A node's number is its place in the data. */

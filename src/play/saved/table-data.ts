@@ -1,10 +1,13 @@
-import { type Clock, isClock } from '../../core/clock.ts';
+import { agreedReasons } from '../../core/conclusion.ts';
 import type { Player } from '../../core/game.ts';
 import { type Guard, isCount, isListOf, isOneOf, isPair, isShape, isText } from '../../core/json.ts';
 import { maxSeed } from '../../core/random.ts';
 import type { RecordedResult } from '../../core/record.ts';
-import { type Series, seriesLengths } from '../../core/series.ts';
+import { type Clock, isClock } from '../../core/seats/clock.ts';
+import { type Series, seriesLengths } from '../../core/seats/series.ts';
+import { type Correspondence, isMessageId } from '../link/message-id.ts';
 import { type Preferences, paces } from '../preferences.ts';
+import { type Task, tasks } from '../task-names.ts';
 
 /**
  * A table as plain data, the one form in which every shell saves it: JSON with the names below, and beside them
@@ -25,6 +28,10 @@ export interface TableData {
   readonly preferences: Preferences;
   /** What a move adds and what was left of each player's time, in milliseconds. */
   readonly clock?: Clock;
+  /** The game is played by links that the two send each other: its id, and how many steps the other may have. */
+  readonly correspondence?: Correspondence;
+  /** What the one person at the table set out to do. */
+  readonly task?: Task;
   /** How the game ended, as a record of version 1 says it beside the moves. */
   readonly result?: RecordedResult;
 }
@@ -43,6 +50,8 @@ export interface NodeData {
   readonly resignedBy?: Player;
   /** Whose time was over. */
   readonly outOfTime?: Player;
+  /** How the two ended it together: by a draw, or by calling it off. */
+  readonly agreedOn?: (typeof agreedReasons)[number];
   /** The move was made while the two sat the other way round. */
   readonly isMadeSwapped?: boolean;
 }
@@ -63,7 +72,13 @@ const isSeries: Guard<Series> = isShape({
 
 const isNodeData: Guard<NodeData> = isShape(
   { parent: isCount, move: isShortText },
-  { comment: isComment, resignedBy: isPlayer, outOfTime: isPlayer, isMadeSwapped: isYesOrNo },
+  {
+    comment: isComment,
+    resignedBy: isPlayer,
+    outOfTime: isPlayer,
+    agreedOn: isOneOf(agreedReasons),
+    isMadeSwapped: isYesOrNo,
+  },
 );
 
 export const isTreeData: Guard<TreeData> = isShape({ start: isShortText, nodes: isListOf(isNodeData) });
@@ -79,5 +94,11 @@ export const isTableData: Guard<TableData> = isShape(
     tip: isCount,
     preferences: isShape({ isFlipped: isYesOrNo, isShowingValues: isYesOrNo, pace: isOneOf(paces) }),
   },
-  { start: isShortText, clock: isClock, result: isShape({ winner: isWinner, reason: isShortText }) },
+  {
+    start: isShortText,
+    clock: isClock,
+    correspondence: isShape({ id: isMessageId }, { sent: isCount }),
+    task: isOneOf(tasks),
+    result: isShape({ winner: isWinner, reason: isShortText }),
+  },
 );
