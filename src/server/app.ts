@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Problem } from '../core/problem.ts';
+import { apiPath, maxBodyBytes } from '../online/limits.ts';
+import { sendNothing, sendUnreadable } from './online/answers.ts';
+import type { Online } from './online/online.ts';
 import { type OutsideGames, serveOutsideGames } from './outside/serve.ts';
-import { type Headers, refuseBadRequests, requestOptions } from './requests.ts';
+import { type Headers, isBelow, refuseBadRequests, requestOptions } from './requests.ts';
 
 /** What the build names by their content never changes under its name. */
 const hashedAsset = /[\\/]assets[\\/]/u;
@@ -20,22 +23,33 @@ export interface Beside {
   report(problem: Problem): void;
 }
 
-/** The app's files and nothing else, with what browsers should know of their safety and age. */
-export async function makeServer(folder: string, beside?: Beside): Promise<FastifyInstance> {
+/** The app's files, with what browsers should know of their safety and age; and games online, where they are had. */
+export async function makeServer(folder: string, beside?: Beside, online?: Online): Promise<FastifyInstance> {
   const policy = policyOf(await readFile(join(folder, 'index.html'), 'utf8'));
   const headers = securityHeaders(policy);
-  const server = fastify({ ...requestOptions(headers), forceCloseConnections: true });
+  const api = online && { path: apiPath, sendUnreadable, sendNothing };
+  const server = fastify({
+    ...requestOptions(headers, api),
+    forceCloseConnections: true,
+    bodyLimit: maxBodyBytes,
+    trustProxy: trustOf(online?.settings.trustProxy ?? false),
+  });
   server.addHook('onSend', async (_request, reply) => void reply.headers(headers));
-  refuseBadRequests(server, headers);
+  refuseBadRequests(server, headers, api);
   server.setErrorHandler((error: { readonly statusCode?: number }, _request, reply) =>
     reply
       .code(error.statusCode ?? 500)
       .type('text/plain')
       .send('This could not be answered.\n'),
   );
-  server.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('There is nothing here.\n'));
+  server.setNotFoundHandler((request, reply) =>
+    api && isBelow(api, request.raw)
+      ? sendNothing(request, reply)
+      : reply.code(404).type('text/plain').send('There is nothing here.\n'),
+  );
   await server.register(serveFiles, { root: folder, ...fileOptions });
   await server.register(serveBoard, { folder: join(folder, 'board') });
+  await online?.register(server, headers);
   if (beside) await serveOutsideGames(server, beside.games, beside.library, beside.report);
   return server;
 }
@@ -57,6 +71,11 @@ async function serveBoard(server: FastifyInstance, { folder }: { readonly folder
       void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }),
   );
   await server.register(serveFiles, { root: folder, prefix: '/board/', decorateReply: false, ...fileOptions });
+}
+
+/** Whose word is taken for who asks: of so many proxies, the nearest first, or of those with these addresses. */
+function trustOf(proxies: number | string | false): string | boolean | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
 /** What browsers should know of the safety of every answer. */

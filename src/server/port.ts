@@ -4,6 +4,9 @@ const usualPort = 8080;
 /** A machine where all of these are taken has another problem. */
 export const lastPort = 8129;
 
+/** How many connections may wait to be taken: after a restart, everybody who watches comes back at once. */
+const backlog = 2048;
+
 /** The port that a text names, `'any'` of the usual ones where there is none, or undefined where it names no port. */
 export function parsePort(text: string | undefined): number | 'any' | undefined {
   if (text === undefined || text === '') return 'any';
@@ -12,10 +15,10 @@ export function parsePort(text: string | undefined): number | 'any' | undefined 
 
 /** Listens on a port, or on the first free one from the usual one on. Gives the address. */
 export async function listen(server: FastifyInstance, port: number | 'any', host: string): Promise<string> {
-  if (port !== 'any') return server.listen({ port, host });
+  if (port !== 'any') return server.listen({ port, host, backlog });
   for (let candidate = usualPort; ; candidate++) {
     try {
-      return await server.listen({ port: candidate, host });
+      return await server.listen({ port: candidate, host, backlog });
     } catch (error) {
       if (failureOf(error) !== 'port' || candidate === lastPort) throw error;
     }

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -20,7 +20,7 @@ const refusals = {
 type Refusal = keyof typeof refusals;
 
 /** How requests are bounded and bad ones answered. Headers are sent with what the framework and Node refuse, too. */
-export function requestOptions(headers: Headers): FastifyHttpOptions<Server> {
+export function requestOptions(headers: Headers, api?: Api): FastifyHttpOptions<Server> {
   return {
     requestTimeout: requestMilliseconds,
     http: {
@@ -29,24 +29,47 @@ export function requestOptions(headers: Headers): FastifyHttpOptions<Server> {
       // Node would answer without our headers; refuseBadRequests does it with them.
       requireHostHeader: false,
     },
-    frameworkErrors: (_error, _request, reply) => refuseWith(400, reply.raw, headers),
+    frameworkErrors: (_error, request, reply) => {
+      if (api && isBelow(api, request.raw)) api.sendUnreadable(request, reply.headers(headers));
+      else refuseWith(400, reply.raw, headers);
+    },
     clientErrorHandler: (error, socket) => refuseOnSocket(error, socket, headers),
   };
 }
 
+/** A path below which things can be sent too, as long as they are short, and refusals are said in words of its own. */
+export interface Api {
+  readonly path: string;
+  /** The address can't be read. */
+  sendUnreadable(request: FastifyRequest, reply: FastifyReply): unknown;
+  /** There is nothing at the address, or not for this method. */
+  sendNothing(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
 /** Refuses what asks for no file, before anything that comes with it is read, and lets no body go on for ever. */
-export function refuseBadRequests(server: FastifyInstance, headers: Headers): void {
-  server.addHook('onRequest', async ({ method, raw }, reply) => {
-    // Nothing is done with a body: after the answer its connection is closed, however much of it is still to come.
-    if (hasBody(raw)) reply.raw.once('finish', () => hangUp(raw.socket));
-    const refusal = refusalOf(method, raw);
+export function refuseBadRequests(server: FastifyInstance, headers: Headers, api?: Api): void {
+  const takesBody = (raw: IncomingMessage) => raw.method === 'POST' && api !== undefined && isBelow(api, raw);
+  server.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    // After the answer, whoever still sends what nobody reads is hung up on, however much of it is still to come.
+    const isUnwanted = () => !takesBody(raw) || !raw.complete;
+    if (hasBody(raw)) reply.raw.once('finish', () => isUnwanted() && hangUp(raw.socket));
+    const refusal = refusalOf(raw, takesBody(raw));
     if (!refusal) return;
+    if (refusal === 405 && api && isBelow(api, raw)) return api.sendNothing(request, reply);
     if (refusal === 405) reply.header('allow', allowed);
     return reply.code(refusal).type('text/plain; charset=utf-8').send(refusals[refusal]);
   });
-  // Who asks whether to send a body is answered as if it were there: it is not wanted.
-  server.server.on('checkContinue', (request, response) => server.server.emit('request', request, response));
+  // Who asks whether to send a body is answered as if it were there: elsewhere than in the API it is not wanted.
+  server.server.on('checkContinue', (request, response) => {
+    if (takesBody(request)) response.writeContinue();
+    server.server.emit('request', request, response);
+  });
   server.server.on('checkExpectation', (_request, response) => refuseWith(417, response, headers));
+}
+
+export function isBelow({ path }: Api, { url = '' }: IncomingMessage): boolean {
+  return url.startsWith(path) && /^(?:[/?#]|$)/u.test(url.slice(path.length));
 }
 
 function refuseWith(refusal: Refusal, response: ServerResponse, headers: Headers): void {
@@ -64,9 +87,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 }
 
-function refusalOf(method: string, { headers, httpVersion }: IncomingMessage): 400 | 405 | undefined {
+function refusalOf({ method = '', headers, httpVersion }: IncomingMessage, isTaken: boolean): 400 | 405 | undefined {
   if (httpVersion === '1.1' && headers.host === undefined) return 400;
-  return answered.includes(method) ? undefined : 405;
+  return isTaken || answered.includes(method) ? undefined : 405;
 }
 
 function plain(refusal: Refusal): Headers {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { compile, isUnix, libraryFolder, root, ticTacToe } from '../../../test/project.ts';
+import { isUnix, libraryFolder, root, ticTacToe } from '../../../test/project.ts';
 import type { Problem } from '../../core/problem.ts';
 import { outsideSpeaker } from '../../outside/problems.ts';
 import { sayProblem } from '../../text/say-problem.ts';
@@ -29,16 +29,15 @@ import { findGame } from 'tabuleiro';
 const base = await findGame('drop-3x3x3').load();
 export default { ...base, id: '${id}' };`;
 
-// The library that is served is the compiled one.
 beforeAll(() => {
-  compile();
   mkdirSync(app, { recursive: true });
   writeFileSync(join(app, 'index.html'), `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`);
   writeFileSync(join(app, 'loaded.json'), '{ "games": [] }');
   file('package.json', '{ "type": "module" }');
   mkdirSync(join(game, 'node_modules'));
+  // The library that is served is the compiled one.
   symlinkSync(root, join(game, 'node_modules', 'tabuleiro'), 'junction');
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let server: FastifyInstance | undefined;

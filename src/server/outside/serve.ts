@@ -16,6 +16,8 @@ const listAddress = 'loaded.json';
 export interface OutsideGames {
   readonly folders: readonly ServedFolder[];
   readonly list: readonly ListedGame[];
+  /** The games themselves, as they were when they were loaded. */
+  readonly loaded: readonly Game[];
 }
 
 /** A game from outside as the app hears of it: enough to offer it before it is loaded. */
@@ -40,7 +42,7 @@ export async function openOutsideGames(modules: readonly string[]): Promise<Resu
     folders.push(folder);
     list.push(...each.games.map((game) => listed(game, addressOf(folder, entry))));
   }
-  return succeed({ folders, list });
+  return succeed({ folders, list, loaded: loaded.value.flatMap(({ games }) => games) });
 }
 
 async function openModule(
