@@ -24,7 +24,8 @@ export interface BoardProps {
   readonly isReadonly?: boolean | undefined;
   /** What moves are worth. Before one is picked up, a piece shows the best of its moves. */
   readonly badges?: ReadonlyMap<Move, Badge> | undefined;
-  readonly hint?: Move | undefined;
+  /** A move that is suggested, or cells to look at. */
+  readonly hint?: Move | readonly CellId[] | undefined;
   /** Whether what may be picked up is marked, for who does not know yet. */
   readonly isGuided?: boolean | undefined;
   readonly compared?: readonly ComparedMark[] | undefined;

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 import { fail, type Problem, problemOf, type Result, succeed } from '../core/problem.ts';
+import type { SearchReport } from '../engine/tournament/search-report.ts';
 import { endMarked, freshMark, markVariable } from './bot-mark.ts';
 import type { BotName } from './bot-name.ts';
 import type { HearBotError } from './hear-bot-error.ts';
+import { addReport } from './search-report.ts';
 import type { BotProblems } from './text.ts';
 
 /** Ends what bears the bot's mark, as `endMarked` does; the guard was started before there was one. */
@@ -54,6 +56,8 @@ export class BotProcess {
   /** The last line, since something was awaited, that was not UGI. */
   private odd: string | undefined;
   private errors = '';
+  /** What it has said of its search since it was last told to begin one. */
+  private reported: SearchReport = {};
   /** Who hears its errors line by line, if anybody, and the beginning of a line. */
   private readonly hearError: HearBotError | undefined;
   private begunError = '';
@@ -82,12 +86,17 @@ export class BotProcess {
     this.child.on('close', (code, signal) => this.hasEnded(code, signal));
   }
 
+  get report(): SearchReport {
+    return this.reported;
+  }
+
   get isOver(): boolean {
     return this.end !== undefined;
   }
 
   say(line: string): void {
     this.heard = 0;
+    if (line.startsWith('go ')) this.reported = {};
     if (!this.isOver) this.child.stdin?.write(`${line}\n`);
   }
 
@@ -143,6 +152,7 @@ export class BotProcess {
 
   private hearLine(line: string): void {
     const [word = ''] = line.split(/\s/u, 1);
+    if (word === 'info') this.reported = addReport(this.reported, line);
     if (word === this.awaited?.word) this.awaited.settle(succeed(line));
     else if (word !== '' && !knownWords.includes(word)) this.odd = line;
   }

@@ -93,7 +93,8 @@ export function botContestant<S>(
       return refuseBot({ code: 'bot-nonsense', values: { bot: name, said: answer.value, awaited: 'bestmove …' } });
     }
     const move = readMove(match.game, match.state, text);
-    if (move.ok) return succeed({ move: move.value });
+    const { report } = running;
+    if (move.ok) return succeed({ move: move.value, ...(Object.keys(report).length > 0 && { report }) });
     return refuseBot({ code: 'bot-illegal', values: { bot: name, move: text }, cause: move.problem });
   }
 

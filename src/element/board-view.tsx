@@ -7,7 +7,8 @@ import { present } from '../core/present.ts';
 import { lastMoveOf } from '../play/last-move.ts';
 import { onlyPass } from '../play/view.ts';
 import { moveSentence } from '../text/sentences.ts';
-import { type Sayings, type Status, statusOf } from './status.ts';
+import type { Status } from './puzzle-play.ts';
+import { type Sayings, statusOf } from './status.ts';
 import type { ShownValues } from './values.ts';
 import type { Words } from './words.ts';
 

@@ -21,7 +21,7 @@ const prefersDark = mediaSignal('(prefers-color-scheme: dark)');
 const prefersStill = mediaSignal('(prefers-reduced-motion: reduce)');
 
 /** What is on the board; whatever changes of these is shown together. */
-const lineAttributes = ['game', 'position', 'moves'];
+const lineAttributes = ['game', 'position', 'moves', 'puzzle'];
 const otherAttributes = ['values', 'lang', 'theme', 'flipped', 'readonly'];
 const noWords = makeBoardProblem({ code: 'board-words-lost', values: {} });
 type EventName = Exclude<keyof TabuleiroBoardEventMap, keyof HTMLElementEventMap> | 'change';
@@ -43,6 +43,7 @@ export class TabuleiroBoard extends Base {
       this.#reflectLine();
       this.#emitShown('change');
     },
+    onPuzzle: (name, detail) => this.#emit(name, detail),
   });
   readonly #attributeChanges = createSignal(0);
   #values: ShownValues | undefined;
@@ -107,6 +108,13 @@ export class TabuleiroBoard extends Base {
   }
   set moves(moves: readonly string[] | string) {
     this.#put('moves', Array.isArray(moves) ? moves.join(' ') : moves);
+  }
+
+  get puzzle(): string {
+    return this.getAttribute('puzzle') ?? '';
+  }
+  set puzzle(puzzle: string) {
+    this.#put('puzzle', puzzle);
   }
 
   get values(): boolean {
@@ -207,7 +215,12 @@ export class TabuleiroBoard extends Base {
   #catchUp(): void {
     if (!this.#isBehind || !this.isConnected) return;
     this.#isBehind = false;
-    this.#session.show({ game: this.game, position: this.position, moves: this.#wantedMoves });
+    this.#session.show({
+      game: this.game,
+      position: this.position,
+      moves: this.#wantedMoves,
+      puzzle: this.puzzle.trim(),
+    });
   }
 
   /** Attributes follow what is on the board. */
@@ -259,7 +272,7 @@ export class TabuleiroBoard extends Base {
           words={words()}
           trouble={trouble}
           isFlipped={isFlipped()}
-          isReadonly={isReadonly()}
+          isReadonly={isReadonly() || Boolean(this.#session.puzzle()?.isWaiting())}
         />
       ),
       shadow,

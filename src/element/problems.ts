@@ -2,11 +2,16 @@ import { problemOf } from '../core/problem.ts';
 
 /** What can go wrong with a board on a page; the sentences are in problem-text.ts. */
 export type BoardProblems = {
-  /** No game is named, or one that is not here; `list` has those that are, `family` how other sizes are written. */
-  'board-game-missing': { list: string; family: string };
-  'board-game-unknown': { game: string; list: string; family: string };
-  /** The game's code did not come. */
+  /** No game is named, or one that is not here. */
+  'board-game-missing': { game: string };
+  'board-game-unknown': { game: string };
+  /** The game's code, or its puzzles, did not come. */
   'board-game-lost': { game: string };
+  /** No such puzzle is here. */
+  'board-puzzle-unknown': { puzzle: string };
+  /** A wrong move in a puzzle in which there is a win, or a draw, to be kept. */
+  'board-puzzle-win': { move: string };
+  'board-puzzle-draw': { move: string };
   /** Nor did what the board says. */
   'board-words-lost': Record<never, never>;
   /** A move of the line that was asked for; its cause says why. */

@@ -41,6 +41,17 @@ export interface ProblemDetail {
   readonly sentence: string;
 }
 
+/** A puzzle that was solved, or failed. */
+export interface PuzzleDetail {
+  readonly puzzle: string;
+  /** The move that solved it, or that was wrong. */
+  readonly move: string;
+  /** The moves on the board since the puzzle began. */
+  readonly moves: readonly string[];
+  /** Whether a wrong move was tried. */
+  readonly isFailed: boolean;
+}
+
 /** The events of a board, each with what it brings; those of any element come too. */
 export interface TabuleiroBoardEventMap extends HTMLElementEventMap {
   /** Before a person's move is made; where it is cancelled, the board stays as it is. */
@@ -51,6 +62,10 @@ export interface TabuleiroBoardEventMap extends HTMLElementEventMap {
   ready: CustomEvent<ChangeDetail>;
   /** More is known of what the moves are worth. */
   report: CustomEvent<Report>;
+  /** The puzzle on the board was solved. */
+  'puzzle-solved': CustomEvent<PuzzleDetail>;
+  /** The first wrong move in it; it can still be solved. */
+  'puzzle-failed': CustomEvent<PuzzleDetail>;
   /** What an attribute asks for can't be shown, or there can be no values. */
   problem: CustomEvent<ProblemDetail>;
 }
@@ -64,6 +79,8 @@ export declare class TabuleiroBoard extends HTMLElement {
   /** The moves on the board since `position`; a text with spaces between them may be set too. */
   get moves(): readonly string[];
   set moves(moves: readonly string[] | string);
+  /** The id of a puzzle of the game, which begins in a position of its own; empty for none. */
+  puzzle: string;
   /** Whether the board shows what every move is worth. */
   values: boolean;
   theme: BoardTheme;

@@ -2,9 +2,10 @@ import { batch, createSignal } from 'solid-js';
 import type { Game, Move, Problem } from '../core/game.ts';
 import { Match } from '../core/match.ts';
 import { seededRandom } from '../core/random.ts';
-import { findGame, games } from '../games/index.ts';
+import { findGame } from '../games/index.ts';
 import { makeBoardProblem } from './problems.ts';
 import type { ChangeDetail, MoveDetail } from './public.ts';
+import type { OnPuzzle, PuzzlePlay } from './puzzle-play.ts';
 
 /** What a page asks a board to show. */
 export interface Wanted {
@@ -12,6 +13,8 @@ export interface Wanted {
   /** Where the line of moves begins; empty for the start of the game. */
   readonly position: string;
   readonly moves: readonly string[];
+  /** The id of a puzzle, which has a position of its own. */
+  readonly puzzle: string;
 }
 
 /** What a session tells the element. */
@@ -20,11 +23,15 @@ export interface SessionDeps {
   mayMove(detail: MoveDetail): boolean;
   /** A move was made or taken back. */
   onChange(): void;
+  /** A puzzle was solved, or failed. */
+  readonly onPuzzle: OnPuzzle;
 }
 
 /** What one board shows now, and what can be done there. Whatever asks within Solid's computations is asked again. */
 export interface Session {
   match(): Match | undefined;
+  /** What is to be solved, where a puzzle is on the board. */
+  puzzle(): PuzzlePlay | undefined;
   /** Whether another game is on its way. */
   isLoading(): boolean;
   /** Why what the page wants can't be shown or played. */
@@ -52,9 +59,10 @@ export function createSession(deps: SessionDeps): Session {
   const [isLoading, setLoading] = createSignal(false);
   const [problem, setProblem] = createSignal<Problem>();
   const [refusal, refuse] = createSignal<Problem>();
-  let wanted: Wanted = { game: '', position: '', moves: [] };
+  let wanted: Wanted | undefined;
   let loaded: Game | undefined;
   let isPositionBad = false;
+  let puzzle: PuzzlePlay | undefined;
 
   function put(shown: Match | undefined, why?: Problem, isComing = false): void {
     batch(() => {
@@ -65,31 +73,42 @@ export function createSession(deps: SessionDeps): Session {
     });
   }
 
-  function putLine(game: Game): void {
+  async function putLine(game: Game, asked: Wanted): Promise<void> {
     loaded = game;
-    const line = lineOf(game, wanted);
-    isPositionBad = line.isElsewhere === true;
-    put(line.match, line.problem);
+    puzzle = undefined;
+    if (!asked.puzzle) {
+      const line = lineOf(game, asked);
+      isPositionBad = line.isElsewhere === true;
+      put(line.match, line.problem);
+      return;
+    }
+    put(undefined, undefined, true);
+    const board = { take, refuse, isShown: () => wanted === asked, ...deps };
+    const code = await import('./puzzle.ts').catch((error: unknown) => void console.error(error));
+    const found = await code?.beginPuzzle(game, asked.puzzle, board);
+    if (wanted !== asked) return;
+    puzzle = found;
+    put(found?.start, found ? found.problem : lost(asked.game));
   }
 
   function show(next: Wanted): void {
     wanted = next;
     const entry = findGame(next.game.trim().toLowerCase());
     if (loaded && loaded.id === entry?.id) {
-      putLine(loaded);
+      void putLine(loaded, next);
       return;
     }
     loaded = undefined;
     put(undefined, entry ? undefined : unknownGame(next.game), entry !== undefined);
-    if (entry) void load(entry, next.game);
+    if (entry) void load(entry, next);
   }
 
-  async function load(entry: { load(): Promise<Game> }, name: string): Promise<void> {
+  async function load(entry: { load(): Promise<Game> }, asked: Wanted): Promise<void> {
     const game = await entry.load().catch((error: unknown) => void console.error(error));
-    // Another game may have been asked for meanwhile.
-    if (wanted.game !== name || loaded) return;
-    if (game) putLine(game);
-    else put(undefined, makeBoardProblem({ code: 'board-game-lost', values: { game: name } }));
+    // Another game may have been asked for meanwhile, or another position of this one.
+    if (wanted?.game !== asked.game || loaded) return;
+    if (game) void putLine(game, wanted);
+    else put(undefined, lost(asked.game));
   }
 
   function take(next: Match): true {
@@ -98,8 +117,14 @@ export function createSession(deps: SessionDeps): Session {
     return true;
   }
 
+  /** A move on the board, which a puzzle judges first. */
+  function make(next: Match): boolean {
+    return puzzle?.answer(next.step.text) ?? take(next);
+  }
+
   return {
     match,
+    puzzle: () => puzzle,
     isLoading,
     problem,
     hasBadPosition: () => isPositionBad,
@@ -112,16 +137,16 @@ export function createSession(deps: SessionDeps): Session {
       const next = before?.playMove(move);
       if (!before || !next?.ok || !deps.mayMove(moveDetail(before, next.value))) return;
       // Who was asked may have put something else on the board.
-      if (match() === before && wanted === asked) take(next.value);
+      if (match() === before && wanted === asked) make(next.value);
     },
     play(text) {
       const next = match()?.play(text);
       if (next && !next.ok) put(match(), next.problem);
-      return next?.ok === true && take(next.value);
+      return next?.ok === true && make(next.value);
     },
     undo() {
       const before = match();
-      return before !== undefined && before.ply > 0 && take(before.undo());
+      return before !== undefined && before.ply > 0 && !puzzle && take(before.undo());
     },
   };
 }
@@ -144,12 +169,12 @@ function lineOf(game: Game, { position, moves }: Wanted): Line {
   return { match, problem: makeBoardProblem({ code: 'board-move', values, cause }) };
 }
 
+function lost(game: string): Problem {
+  return makeBoardProblem({ code: 'board-game-lost', values: { game } });
+}
+
 function unknownGame(game: string): Problem {
-  const list = games.flatMap(({ id, variantOf }) => (variantOf ? [] : [id])).join(', ');
-  const family = games.find(({ sizes }) => sizes)?.sizes?.pattern ?? '';
-  return game.trim() === ''
-    ? makeBoardProblem({ code: 'board-game-missing', values: { list, family } })
-    : makeBoardProblem({ code: 'board-game-unknown', values: { game, list, family } });
+  return makeBoardProblem({ code: game.trim() ? 'board-game-unknown' : 'board-game-missing', values: { game } });
 }
 
 function moveDetail(before: Match, after: Match): MoveDetail {

@@ -2,14 +2,9 @@ import { lateModule } from '../board/late-module.ts';
 import type { Language } from '../core/game.ts';
 import type { Problem } from '../core/problem.ts';
 import { endingSentence } from '../text/sentences.ts';
+import type { Status } from './puzzle-play.ts';
 import type { Session } from './session.ts';
 import type { Words } from './words.ts';
-
-/** The one line below the board. */
-export interface Status {
-  readonly kind: 'plain' | 'over' | 'trouble';
-  readonly sentence: string;
-}
 
 /** What there is to say. */
 export interface Sayings {
@@ -45,6 +40,8 @@ export function statusOf(sayings: Sayings): Status {
   // Who plays on after the end is told by an event, and nobody else is kept from reading how it ended.
   const refused = problem && !(ending && problem.code === 'game-over') && sayLate(problem, sayings);
   if (refused) return { kind: 'trouble', sentence: refused };
+  const asked = words && session.puzzle()?.status(words.language);
+  if (asked) return asked;
   if (match && words && ending)
     return { kind: 'over', sentence: endingSentence(ending, match.game, words.language, words.catalogue) };
   const trouble = sayings.trouble();

@@ -8,6 +8,7 @@ export type {
   Game,
   GameText,
   Language,
+  Likeness,
   Motion,
   Move,
   Notation,

@@ -1,5 +1,5 @@
 /** What happens at a table: seats, series, variations, pressing cells, links, saved tables, reviews. */
-export type { Seat } from '../core/seat.ts';
+export type { Seat } from '../core/seats/seat.ts';
 export {
   addGame,
   firstToMove,
@@ -8,7 +8,7 @@ export {
   score,
   seriesResult,
   startSeries,
-} from '../core/series.ts';
+} from '../core/seats/series.ts';
 export { formatLink, linkOf } from '../play/link/format-link.ts';
 export { type Link, parseLink, replayLink } from '../play/link/link.ts';
 export { sayPlayer } from '../play/names.ts';

@@ -1,3 +1,4 @@
+import type { CardWords, StrategyCard } from '../core/card.ts';
 import type { Dialogue, Game, GameText, Language, MovePart, Notation, PartChoice } from '../core/game.ts';
 import { languages } from '../core/game.ts';
 import type { Truth, TruthWords } from '../core/lesson.ts';
@@ -8,7 +9,7 @@ export type InSomeLanguage<T> = Readonly<Partial<Record<Language, T>>>;
 
 /**
  * A game as a module from outside may bring it: with its texts in one language or in two. Whatever else it says of its
- * players, truths and parts of moves is then in that language too.
+ * players, truths, card and parts of moves is then in that language too.
  */
 export interface OutsideGame<S = unknown> extends Omit<Game<S>, 'text'> {
   readonly text: InSomeLanguage<GameText>;
@@ -17,11 +18,12 @@ export interface OutsideGame<S = unknown> extends Omit<Game<S>, 'text'> {
 /** The game with a text for everyone: where a language is missing, the other one is shown. */
 export function inEveryLanguage<S>(game: OutsideGame<S>): Game<S> {
   if (isInEveryLanguage(game)) return game;
-  const { text, truths, players } = game;
+  const { text, truths, card, players } = game;
   return copied(game, {
     text: completed(text),
     notation: spoken(game.notation),
     ...(truths && { truths: async () => (await truths.call(game)).map(completedTruth) }),
+    ...(card && { card: async () => completedCard(await card.call(game)) }),
     ...(players && { players: async () => completedPlayers(await players.call(game)) }),
   });
 }
@@ -60,12 +62,18 @@ function completedTruth(truth: Truth): Truth {
   return { ...truth, words: completed<TruthWords>(truth.words) };
 }
 
+function completedCard<S>(card: StrategyCard<S>): StrategyCard<S> {
+  const rules = card.rules.map((rule) => ({ ...rule, words: completed<string>(rule.words) }));
+  return { ...card, words: completed<CardWords>(card.words), rules };
+}
+
 function completedPlayers<S>(players: GamePlayers<S>): GamePlayers<S> {
   const withText = <T extends { readonly text: Readonly<Record<Language, string>> }>(item: T): T =>
     copied<T, { readonly text: Readonly<Record<Language, string>> }>(item, { text: completed<string>(item.text) }) as T;
-  const { evaluations, levels, reported } = players;
+  const { evaluations, features, levels, reported } = players;
   return copied<GamePlayers<S>, Partial<GamePlayers<S>>>(players, {
     evaluations: evaluations.map(withText),
+    ...(features && { features: features.map(withText) }),
     levels: levels.map(withText),
     ...(reported && { reported: reported.map(withText) }),
   }) as GamePlayers<S>;

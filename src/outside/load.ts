@@ -37,10 +37,15 @@ export async function loadModules(modules: readonly string[]): Promise<Result<re
   return succeed(all);
 }
 
+/** The file that `--load` means; throws where there is none. */
+export function fileOfModule(module: string): string {
+  const path = module.startsWith('file:') ? fileURLToPath(module) : resolve(module);
+  return existsSync(path) ? path : createRequire(resolve('from-here.js')).resolve(module);
+}
+
 async function loadModule(module: string): Promise<Result<LoadedModule>> {
   try {
-    const path = module.startsWith('file:') ? fileURLToPath(module) : resolve(module);
-    const file = existsSync(path) ? path : createRequire(resolve('from-here.js')).resolve(module);
+    const file = fileOfModule(module);
     if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
       return refuseOutside({ code: 'module-folder', values: { module } });
     }

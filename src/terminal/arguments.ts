@@ -1,16 +1,17 @@
 import { parseArgs } from 'node:util';
 import { type Language, languages } from '../core/game.ts';
 import { wholeNumber } from '../core/json.ts';
+import { nearest } from '../core/nearest.ts';
 import { type Result, succeed } from '../core/problem.ts';
 import { maxSeed } from '../core/random.ts';
-import type { SeriesLength } from '../core/series.ts';
+import type { SeriesLength } from '../core/seats/series.ts';
 import { maxThinkingTime } from '../engine/players/name.ts';
+import { type Task, tasks } from '../play/task-names.ts';
 import { usualUgiOptions } from '../ugi/options.ts';
 import { commonOptions, options, ownOptions, sideOptions } from './options.ts';
 import { parseSeriesLength } from './play/series-length.ts';
 import { refuse } from './problems.ts';
 import { commandNames } from './terminal-text.ts';
-import { nearest } from './typed-word.ts';
 
 /** What the user asked for, checked. */
 export interface Arguments {
@@ -29,6 +30,8 @@ export interface Arguments {
   readonly isVersion: boolean;
   /** `perft --divide`: the leaves below each first move. */
   readonly isDivided: boolean;
+  /** `solve --table`: the positions by plies to the end, and the draws by how many moves hold them. */
+  readonly isTable: boolean;
   /** `replay --all`: the board after every move. */
   readonly isAll: boolean;
   /** `analyse --stdin`: one position a line in, one JSON object a line out. */
@@ -42,10 +45,32 @@ export interface Arguments {
   readonly save: string | undefined;
   /** How many random moves begin each game; undefined for what is usual in the game. */
   readonly opening: number | undefined;
+  /** A start, or the starts of a tournament, that is known to be even. */
+  readonly isFair: boolean;
+  /** `play`: what the person is to do. */
+  readonly task: Task | undefined;
+  /** The address of a queue, as it was written. */
+  readonly queue: string | undefined;
+  /** `tournament`: its games are taken out of the queue. */
+  readonly isWithdrawn: boolean;
+  /** `worker`: programs and modules that the queue names may be run. */
+  readonly allowsBots: boolean;
   /** How many threads; undefined for as many as are good. */
   readonly workers: number | undefined;
+  /** `trace`: how many steps of a search are told. */
+  readonly events: number;
+  /** `tournament`: the file of the report card. */
+  readonly html: string | undefined;
+  /** `judge`, and the exam of a report card: how many positions; undefined for what is usual in the game. */
+  readonly positions: number | undefined;
+  /** `puzzles`: how many; and, as of `train`, of which grades and theme, as they were written. */
+  readonly count: number | undefined;
+  readonly grade: string | undefined;
+  readonly theme: string | undefined;
   /** A table for spreadsheets. */
   readonly isCsv: boolean;
+  /** `card`: a sheet for a printer. */
+  readonly isSvg: boolean;
   /** `play`: where the game begins, as it was written. */
   readonly position: string | undefined;
   /** Where what bots write to standard error goes, if anywhere: a file, or `-` for our own. */
@@ -57,8 +82,21 @@ export interface Arguments {
   readonly asksInSteps: boolean;
   /** `play --lines`: line by line, in a terminal too. */
   readonly isByLine: boolean;
-  /** `engine --player`: who plays. */
+  /** `engine`, `host` and `join`: who plays. */
   readonly player: string;
+  /** `host`: the time that each has and the seat that is wanted, as they were written. */
+  readonly clock: string | undefined;
+  readonly seat: string | undefined;
+  /** What others see in the seat. */
+  readonly name: string | undefined;
+  readonly hasNoTakebacks: boolean;
+  /** Whether a player that plays by itself plays again. */
+  readonly wantsRematch: boolean;
+  /** The address of a server, as it was written. */
+  readonly server: string | undefined;
+  /** `train`: the day's puzzle, or a streak. */
+  readonly isDaily: boolean;
+  readonly isStreak: boolean;
 }
 
 const usualInput = 'moves';
@@ -69,6 +107,8 @@ const usualSeed = 1;
 /** How long a position is analysed where nothing is said. */
 export const usualAnalysisTime = 2000;
 const usualGames = 20;
+/** How many steps of a search are told where nothing is said: some thousand positions. */
+const usualEvents = 10_000;
 /** Each number that an option takes: the usual one if there is any, the least and the most. */
 const numbers = {
   seed: [usualSeed, 0, maxSeed],
@@ -76,6 +116,9 @@ const numbers = {
   games: [usualGames, 2, 100_000],
   opening: [undefined, 0, 100],
   workers: [undefined, 1, 64],
+  events: [usualEvents, 1, 1_000_000],
+  positions: [undefined, 1, 10_000],
+  count: [undefined, 1, 10_000],
 } as const;
 
 /** The language that refusals are said in is known first, whatever else is wrong. */
@@ -142,9 +185,11 @@ function languageIn(argv: readonly string[]): string | undefined {
 
 function check({ words, flags, texts }: OptionValues, language: Language | undefined, wished = ''): Result<Arguments> {
   if (!language) return refuse({ code: 'unknown-language', values: { text: wished, list: languages.join(', ') } });
-  if (flags.has('json') && flags.has('csv')) {
-    return refuse({ code: 'options-exclude', values: { one: '--json', other: '--csv' } });
+  if (flags.has('win') && flags.has('hold')) {
+    return refuse({ code: 'options-exclude', values: { one: '--win', other: '--hold' } });
   }
+  const [one, other] = ['json', 'csv', 'svg'].filter((form) => flags.has(form));
+  if (one && other) return refuse({ code: 'options-exclude', values: { one: `--${one}`, other: `--${other}` } });
   const found: Partial<Record<string, number>> = {};
   for (const [name, [usual, least, most]] of Object.entries(numbers)) {
     const text = texts.get(name)?.at(-1);
@@ -171,9 +216,21 @@ function check({ words, flags, texts }: OptionValues, language: Language | undef
     players: texts.get('players')?.at(-1),
     games: found.games ?? usualGames,
     save: texts.get('save')?.at(-1),
+    html: texts.get('html')?.at(-1),
     opening: found.opening,
+    isFair: flags.has('fair'),
+    task: tasks.find((task) => flags.has(task)),
+    queue: texts.get('queue')?.at(-1),
+    isWithdrawn: flags.has('withdraw'),
+    allowsBots: flags.has('allow-bots'),
     workers: found.workers,
+    events: found.events ?? usualEvents,
+    positions: found.positions,
+    count: found.count,
+    grade: texts.get('grade')?.at(-1),
+    theme: texts.get('theme')?.at(-1),
     isCsv: flags.has('csv'),
+    isSvg: flags.has('svg'),
     seats: new Map(
       sideOptions.flatMap(
         (side) =>
@@ -189,12 +246,21 @@ function check({ words, flags, texts }: OptionValues, language: Language | undef
     asksInSteps: input === 'steps',
     isByLine: flags.has('lines'),
     player: texts.get('player')?.at(-1) ?? usualUgiOptions.player,
+    clock: texts.get('clock')?.at(-1),
+    seat: texts.get('seat')?.at(-1),
+    name: texts.get('name')?.at(-1),
+    hasNoTakebacks: flags.has('no-takebacks'),
+    wantsRematch: flags.has('rematch'),
+    server: texts.get('server')?.at(-1),
+    isDaily: flags.has('daily'),
+    isStreak: flags.has('streak'),
     load: texts.get('load') ?? [],
     isJson: flags.has('json'),
     isAscii: flags.has('ascii'),
     isHelp: flags.has('help'),
     isVersion: flags.has('version'),
     isDivided: flags.has('divide'),
+    isTable: flags.has('table'),
     isAll: flags.has('all'),
     isBatch: flags.has('stdin'),
   });

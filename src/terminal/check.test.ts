@@ -117,10 +117,12 @@ describe('a game whose text is in one language', () => {
     `const levels = Array.from({ length: 8 }, () => ({ player: 'random', text: { pt: 'Ao acaso.' } }));
     const evaluation = { id: 'none', text: { pt: 'Nada.' }, evaluate: () => 0 };
     const parts = [{ name: 'row', choices: [{ pt: 'um' }] }];
+    const card = { summary: 'Ganha-se.', lookUp: 'Procura.' };
     export default {
       ...game, id: 'so-uma', text: { pt: ${words} },
       notation: { ...game.notation, dialogue: { parts, path: () => ({ ok: true, value: [0] }) } },
       truths: async () => [{ words: { pt: { title: 'Sabe-se.', text: 'Pouco.' } } }],
+      card: async () => ({ seat: 0, words: { pt: card }, rules: [{ words: { pt: 'Ganha.' }, moves: () => [] }], entries: [] }),
       players: async () => ({ evaluations: [evaluation], levels }),
     };`,
   );
@@ -136,6 +138,8 @@ describe('a game whose text is in one language', () => {
     const loaded = await loadAll([oneLanguage]);
     const game = loaded.ok ? loaded.value[0] : undefined;
     expect((await game?.truths?.())?.[0]?.words.en.title).toBe('Sabe-se.');
+    const card = await game?.card?.();
+    expect([card?.words.en.summary, card?.rules[0]?.words.en]).toEqual(['Ganha-se.', 'Ganha.']);
     const players = await game?.players?.();
     expect([players?.levels[7]?.text.en, players?.evaluations[0]?.text.en]).toEqual(['Ao acaso.', 'Nada.']);
     expect(game?.notation.dialogue?.parts[0]?.choices[0]?.en).toBe('um');

@@ -1,6 +1,7 @@
-import { randomInt } from 'node:crypto';
-import { homedir } from 'node:os';
+import { randomBytes, randomInt } from 'node:crypto';
+import { availableParallelism, homedir } from 'node:os';
 import { maxSeed } from '../core/random.ts';
+import { makeTransport } from '../online/client/transport.ts';
 import { startEngine } from '../worker/node.ts';
 import { readStream } from './files/read-text.ts';
 import { inputLines } from './input-lines.ts';
@@ -8,6 +9,9 @@ import { main } from './main.ts';
 import { usualTempo } from './play/tempo.ts';
 import { endWithTerminal, isTerminalGone, rawTerminal } from './raw-terminal.ts';
 import { startCheck } from './thread/law-check.ts';
+
+/** How many threads help where a position takes long. */
+const helpers = Math.min(7, availableParallelism() - 1);
 
 /** The program as it is started from a shell. */
 export async function run(): Promise<void> {
@@ -34,19 +38,29 @@ export async function run(): Promise<void> {
     writeError: (text) => void stderr.write(text),
     readInput: () => readStream(stdin),
     readLines: () => inputLines(stdin),
-    startAnalyst: (game, load) => startEngine(game.id, { modules: load }),
+    startAnalyst: (game, load) => startEngine(game.id, { modules: load, helpers }),
     startCheck,
-    onInterrupt: (handler) => {
-      process.on('SIGINT', handler);
-      return () => void process.off('SIGINT', handler);
-    },
+    onInterrupt: (handler) => onSignals(['SIGINT'], handler),
+    onStop: (handler) => onSignals(['SIGINT', 'SIGTERM'], handler),
     now: () => performance.now(),
     home: homedir(),
     claimant: { processId: process.pid, isRunning },
     tempo: usualTempo,
     freshSeed: () => randomInt(maxSeed),
+    connect: (server) => makeTransport(fetch, server),
+    randomText: (bytes) => randomBytes(bytes).toString('base64url'),
+    wallClock: () => Date.now(),
     ...(stdin.isTTY && stdout.isTTY && { openTerminal: () => rawTerminal(stdin, stdout) }),
   });
+  // Whoever broke off while an answer was awaited is not held up by input that may never come; a file has no such hold.
+  if (typeof stdin.unref === 'function') stdin.unref();
+}
+
+function onSignals(signals: readonly NodeJS.Signals[], handler: () => void): () => void {
+  for (const signal of signals) process.on(signal, handler);
+  return () => {
+    for (const signal of signals) process.off(signal, handler);
+  };
 }
 
 function isRunning(processId: number): boolean {

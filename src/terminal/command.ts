@@ -1,5 +1,6 @@
 import type { HearBotError } from '../bots/hear-bot-error.ts';
 import type { Game } from '../core/game.ts';
+import { nearest } from '../core/nearest.ts';
 import { fail, type Problem, type Result, succeed } from '../core/problem.ts';
 import { seededRandom } from '../core/random.ts';
 import type { Analyst } from '../engine/service/analyst.ts';
@@ -11,7 +12,6 @@ import { checkInput, readTextFile } from './files/read-text.ts';
 import type { BoardStyle } from './print/board.ts';
 import { refuse } from './problems.ts';
 import { type CommandName, usages } from './terminal-text.ts';
-import { nearest } from './typed-word.ts';
 
 /** One command line to carry out. The command returns what it has to say and prints nothing itself. */
 export interface Invocation extends Deps {
@@ -27,7 +27,7 @@ export interface Invocation extends Deps {
   /** How wide lines may be. */
   readonly width: number;
   /** Shows how far a long job has come, from 0 to 1, where there is someone to see it. */
-  showProgress(done: number): void;
+  showProgress(done: number, note?: string): void;
   /** Hears what bots write to standard error, where that was asked for. */
   readonly hearBotError?: HearBotError | undefined;
   /** The thread knows the games from outside too. */
@@ -77,6 +77,18 @@ export async function loadGame(name: string, loaded: readonly Game[]): Promise<R
   return fail(unknownGame(name, games, others, nearest(id, names)));
 }
 
+/** The same with the position of a fair start, where one is wanted. */
+export async function withFairStart(game: Game, seed: number, invocation: Invocation): Promise<Result<Invocation>> {
+  const { isFair, position } = invocation.arguments;
+  if (!isFair) return succeed(invocation);
+  if (position !== undefined)
+    return refuse({ code: 'options-exclude', values: { one: '--fair', other: '--position' } });
+  const draw = await game.fairStarts?.();
+  if (!draw) return fail({ code: 'no-fair-starts', values: {} });
+  const fair = game.notation.position(draw(seededRandom(seed)));
+  return succeed({ ...invocation, arguments: { ...invocation.arguments, position: fair } });
+}
+
 /** The state that the words from one on describe: a position, `-` for standard input, or none for the start. */
 export async function stateOf<S>(game: Game<S>, invocation: Invocation, from: number): Promise<Result<S>> {
   const words = invocation.words.slice(from);
@@ -97,7 +109,9 @@ export async function readText(file: string, invocation: Invocation): Promise<Re
 
 /** A refusal of the first word beyond those that the command takes. */
 export function refuseExtra(invocation: Invocation, words: number): Failure | undefined {
-  const text = invocation.words[words];
+  const word = invocation.words[words];
   const usage = usages[invocation.name];
+  // The address of a database without its option: its password is not for everyone to see.
+  const text = word?.replace(/(?<=^\w+:\/\/).*@/u, '…@');
   return text === undefined ? undefined : refuse({ code: 'argument-unwanted', values: { text, usage } });
 }

@@ -1,5 +1,6 @@
 import type { Game } from '../core/game.ts';
 import type { Analyst } from '../engine/service/analyst.ts';
+import type { Transport } from '../online/client/transport.ts';
 import type { Claimant } from './play/claims.ts';
 import type { Tempo } from './play/tempo.ts';
 import type { ProgressStream } from './print/progress.ts';
@@ -28,6 +29,8 @@ export interface Deps {
   startCheck(order: CheckOrder): LawCheck;
   /** Calls back when the user breaks off, instead of ending the program, until the returned function is called. */
   onInterrupt(handler: () => void): () => void;
+  /** The same, and also when the system asks the program to end. */
+  onStop(handler: () => void): () => void;
   /** Milliseconds, for measuring. */
   now(): number;
   /** The user's folder. */
@@ -37,4 +40,10 @@ export interface Deps {
   readonly tempo: Tempo;
   /** A seed that nobody can guess, where none is given. */
   freshSeed(): number;
+  /** A way to the server of games online at an address. */
+  connect(server: string): Transport;
+  /** So many random bytes that nobody can guess, in base64url. */
+  randomText(bytes: number): string;
+  /** The time of day, in milliseconds since 1970. */
+  wallClock(): number;
 }

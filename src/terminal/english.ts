@@ -3,8 +3,14 @@ import { lawSpeaker } from '../laws/problems.ts';
 import { outsideSpeaker } from '../outside/problems.ts';
 import { playSpeaker } from '../play/problem-text.ts';
 import { continued, quote, quotePath } from '../text/phrase.ts';
+import { signed } from '../text/wording.ts';
 import { ugiSpeaker } from '../ugi/text.ts';
+import { laboratoryText } from './laboratory/text.ts';
+import { onlineText } from './online/text.ts';
+import { puzzlesText } from './puzzles/text.ts';
+import { queueText } from './queue/text.ts';
 import type { TerminalText } from './terminal-text.ts';
+import { trainerText } from './training/text.ts';
 
 const names: Readonly<Record<string, string>> = { depth: 'The depth' };
 
@@ -15,6 +21,11 @@ export const english: TerminalText = {
     ...playSpeaker.text.en.problems,
     ...lawSpeaker.text.en.problems,
     ...outsideSpeaker.text.en.problems,
+    ...onlineText.en.problems,
+    ...laboratoryText.en.problems,
+    ...puzzlesText.en.problems,
+    ...queueText.en.problems,
+    ...trainerText.en.problems,
     'unknown-command': ({ command, nearest, list }) =>
       nearest === ''
         ? `There is no command ${quote(command)}; there are ${list}.`
@@ -45,6 +56,7 @@ export const english: TerminalText = {
       'play reads its answers from standard input, so a position or a file can’t come from there too; write the position, or name a file.',
     'input-empty': () => 'A position was expected on standard input, and there was none.',
     'input-long': ({ megabytes }) => `Standard input is too long: at most ${megabytes} MB of it are read.`,
+    'player-missing': ({ usage }) => `The player is missing: tabuleiro ${usage}.`,
     'players-missing': ({ usage }) => `The players are missing: tabuleiro ${usage}.`,
     'too-few-players': ({ least }) => `Name at least ${least} players after --players, with commas between them.`,
     'too-many-players': ({ most }) => `There are too many players after --players; ${most} is the most.`,
@@ -54,10 +66,21 @@ export const english: TerminalText = {
     'other-tournament': ({ folder }) =>
       `The folder ${quotePath(folder)} holds another tournament; give the same game, opening and seed, all its players (as they were then) and at least as many games, or another folder.`,
     'tournament-failed': ({ reason }) => `The tournament can’t go on (${quote(reason)}).`,
+    'no-card': ({ game, list }) => `There is no strategy card of ${game}; there is one of ${list}.`,
     'no-such-number': ({ text, last }) => `There is no move number ${quote(text)}; the legal moves are 1 to ${last}.`,
     'no-such-side': ({ option, list }) => `Nobody is ${quote(option)} in this game; say who plays with ${list}.`,
     'bad-choice': ({ name, text, list }) => `${name} is ${quote(text)}; one of ${list} was expected.`,
     'table-file': ({ file }, cause) => `There is no game to go on from in ${quotePath(file)}${continued(cause)}`,
+    'task-position': ({ task }) => `--${task} needs a position: give it with --position.`,
+    'task-seats': ({ task }) => `--${task} is for one person against one computer player; name one player, or none.`,
+    'task-untrue': ({ task, truth }) => {
+      if (truth === 'unknown')
+        return `What that position is worth is not known, so nobody can tell whether --${task} can be done.`;
+      if (truth === 'loss') return `With perfect play that position is lost for you: there is nothing to ${task}.`;
+      return task === 'win'
+        ? 'With perfect play that position is a draw: it can’t be won, but --hold can be done.'
+        : 'That position is won for you: there is more to do than hold it; choose --win.';
+    },
     'position-over': () => 'In that position the game is over: nothing is left to play.',
     'bot-in-file': ({ bot }) =>
       `The file names the bot ${quote(bot)}, and no bot is started because a file says so; say who plays with --first and --second.`,
@@ -66,6 +89,14 @@ export const english: TerminalText = {
     'not-a-file': ({ file }) => `${quotePath(file)} is not a file with text in it.`,
   },
   sayUsage: (usage) => usage,
+  worth: ({ exact, value, plies, margin, score = 0 }) => {
+    if (!exact) return `Not known; the expected result is ${signed(score)}, from −1 to 1.`;
+    const by = margin ? ` by ${Math.abs(margin)}` : '';
+    const within = plies ? ` in ${plies}` : '';
+    return `With best play: a ${value}${value === 'draw' ? '' : by + within}.`;
+  },
+  parts: { row: 'Row', column: 'Column', direction: 'Direction', steps: 'Steps', shape: 'Shape' },
+  unfinished: 'Not finished.',
   anySize: (least, most) =>
     `Any size: columns, rows and line from ${least} to ${most}, the line no longer than the longer side.`,
   lookFurther: (program) =>
@@ -89,6 +120,16 @@ export const english: TerminalText = {
     took: (milliseconds) => `It took ${milliseconds} ms.`,
     uncounted: 'Its positions are too many to count here.',
     interrupted: 'It was interrupted before all positions were counted.',
+    table: {
+      byPlies: 'By plies to the end, the moves of both sides, when the winner hurries and the loser delays:',
+      headings: ['plies', 'won', 'lost', 'drawn', 'total'],
+      drawn: 'draw',
+      total: 'in all',
+      byLevel: 'The drawn ones by their level, which is how many of their moves hold the draw; all others lose:',
+      levelHeadings: ['level', 'positions', 'share'],
+      mean: (holding, moves) => `On the average ${holding} of ${moves} moves hold.`,
+      none: 'There is no table: for that every position has to be solved, and these are too many. A single one is solved by analyse.',
+    },
   },
   compared: {
     headings: ['player', 'move', 'value', 'nodes', 'leaves', 'cut-offs', 'table hits', 'depth', 'time'],

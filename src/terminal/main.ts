@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Game } from '../core/game.ts';
 import { systemLanguage } from '../core/language.ts';
+import { nearest } from '../core/nearest.ts';
 import { findGame } from '../games/index.ts';
 import { loadAll } from '../outside/load.ts';
 import { sayProblem } from '../text/say-problem.ts';
@@ -8,13 +8,13 @@ import { type Arguments, parseArguments } from './arguments.ts';
 import type { Answer, Command, Failure, Invocation } from './command.ts';
 import type { Deps } from './deps.ts';
 import { commonOptions, ownOptions } from './options.ts';
+import { packageVersion } from './package-version.ts';
 import { makePaint } from './print/paint.ts';
 import { inPlain } from './print/plain.ts';
 import { makeProgress } from './print/progress.ts';
 import { refuse } from './problems.ts';
 import { type CommandName, commandNames } from './terminal-text.ts';
 import { terminal } from './text.ts';
-import { nearest } from './typed-word.ts';
 
 /** Each loaded when it is wanted: a menu should not wait for solvers and tournaments. */
 const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
@@ -22,14 +22,23 @@ const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   games: async () => (await import('./commands/games.ts')).gamesCommand,
   rules: async () => (await import('./commands/rules.ts')).rulesCommand,
   show: async () => (await import('./commands/show.ts')).showCommand,
+  card: async () => (await import('./commands/card.ts')).cardCommand,
   perft: async () => (await import('./commands/perft.ts')).perftCommand,
   replay: async () => (await import('./commands/replay.ts')).replayCommand,
   analyse: async () => (await import('./commands/analyse.ts')).analyseCommand,
   review: async () => (await import('./commands/review.ts')).reviewCommand,
+  train: async () => (await import('./commands/train.ts')).trainCommand,
   solve: async () => (await import('./commands/solve.ts')).solveCommand,
   compare: async () => (await import('./commands/compare.ts')).compareCommand,
+  trace: async () => (await import('./commands/trace.ts')).traceCommand,
+  judge: async () => (await import('./commands/judge.ts')).judgeCommand,
+  puzzles: async () => (await import('./commands/puzzles.ts')).puzzlesCommand,
   tournament: async () => (await import('./commands/tournament.ts')).tournamentCommand,
+  worker: async () => (await import('./commands/worker.ts')).workerCommand,
   check: async () => (await import('./commands/check.ts')).checkCommand,
+  host: async () => (await import('./commands/host.ts')).hostCommand,
+  join: async () => (await import('./commands/join.ts')).joinCommand,
+  watch: async () => (await import('./commands/watch.ts')).watchCommand,
   engine: async () => (await import('./commands/engine.ts')).engineCommand,
 };
 
@@ -57,7 +66,7 @@ export async function main(argv: readonly string[], deps: Deps): Promise<number>
 }
 
 async function answer(given: Arguments, deps: Deps): Promise<Answer> {
-  if (given.isVersion) return { printout: { text: version(), json: { version: version() } } };
+  if (given.isVersion) return { printout: { text: packageVersion(), json: { version: packageVersion() } } };
   const isHelp = given.isHelp || given.words[0]?.toLowerCase() === 'help';
   const words = given.words.slice(given.words[0]?.toLowerCase() === 'help' ? 1 : 0);
   const help = isHelp ? await import('./help/page.ts') : undefined;
@@ -119,10 +128,4 @@ function invocationOf(name: CommandName, given: Arguments, loaded: readonly Game
 /** Plain characters are for who asks for them, and for a terminal that has no others. */
 function isAsciiWanted(isGiven: boolean, { env }: Deps): boolean {
   return isGiven || env.TERM === 'dumb';
-}
-
-function version(): string {
-  const file = new URL('../../package.json', import.meta.url);
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-  return version;
 }

@@ -3,10 +3,21 @@ import { lawSpeaker } from '../laws/problems.ts';
 import { outsideSpeaker } from '../outside/problems.ts';
 import { playSpeaker } from '../play/problem-text.ts';
 import { continued, quote, quotePath } from '../text/phrase.ts';
+import { signed } from '../text/wording.ts';
 import { ugiSpeaker } from '../ugi/text.ts';
+import { laboratoryText } from './laboratory/text.ts';
+import { onlineText } from './online/text.ts';
+import { puzzlesText } from './puzzles/text.ts';
+import { queueText } from './queue/text.ts';
 import type { TerminalText } from './terminal-text.ts';
+import { trainerText } from './training/text.ts';
 
-const articles: Readonly<Record<string, string>> = { game: 'o jogo', depth: 'a profundidade', file: 'o ficheiro' };
+const articles: Readonly<Record<string, string>> = {
+  game: 'o jogo',
+  depth: 'a profundidade',
+  file: 'o ficheiro',
+  link: 'a ligação',
+};
 const names: Readonly<Record<string, string>> = { depth: 'A profundidade' };
 
 /** What stands for an argument, in Portuguese: `show <jogo> [posição]`. */
@@ -15,6 +26,7 @@ const placeholders: Readonly<Record<string, string>> = {
   position: 'posição',
   depth: 'profundidade',
   file: 'ficheiro',
+  link: 'ligação',
   module: 'módulo',
 };
 
@@ -29,6 +41,11 @@ export const portuguese: TerminalText = {
     ...playSpeaker.text.pt.problems,
     ...lawSpeaker.text.pt.problems,
     ...outsideSpeaker.text.pt.problems,
+    ...onlineText.pt.problems,
+    ...laboratoryText.pt.problems,
+    ...puzzlesText.pt.problems,
+    ...queueText.pt.problems,
+    ...trainerText.pt.problems,
     'unknown-command': ({ command, nearest, list }) =>
       nearest === ''
         ? `Não existe o comando ${quote(command)}; existem ${list}.`
@@ -59,6 +76,7 @@ export const portuguese: TerminalText = {
       'play lê as respostas da entrada padrão, por isso a posição ou o ficheiro não podem vir também de lá; escreve a posição, ou indica um ficheiro.',
     'input-empty': () => 'Esperava-se uma posição na entrada padrão, e não havia nenhuma.',
     'input-long': ({ megabytes }) => `A entrada padrão é demasiado longa: leem-se no máximo ${megabytes} MB.`,
+    'player-missing': ({ usage }) => `Falta indicar quem pesquisa: tabuleiro ${sayUsage(usage)}.`,
     'players-missing': ({ usage }) => `Faltam os jogadores: tabuleiro ${sayUsage(usage)}.`,
     'too-few-players': ({ least }) =>
       `Indica pelo menos ${least} jogadores a seguir a --players, separados por vírgulas.`,
@@ -69,11 +87,24 @@ export const portuguese: TerminalText = {
     'other-tournament': ({ folder }) =>
       `A pasta ${quotePath(folder)} tem outro torneio; indica o mesmo jogo, abertura e semente, todos os jogadores dele (tal como eram) e pelo menos as mesmas partidas, ou outra pasta.`,
     'tournament-failed': ({ reason }) => `O torneio não pode continuar (${quote(reason)}).`,
+    'no-card': ({ game, list }) => `Não há cartão de estratégia para ${game}; há para ${list}.`,
     'no-such-number': ({ text, last }) =>
       `Não existe a jogada número ${quote(text)}; as jogadas válidas vão de 1 a ${last}.`,
     'no-such-side': ({ option, list }) => `Ninguém é ${quote(option)} neste jogo; quem joga indica-se com ${list}.`,
     'bad-choice': ({ name, text, list }) => `${name} é ${quote(text)}; esperava-se um destes: ${list}.`,
     'table-file': ({ file }, cause) => `Não há partida para continuar em ${quotePath(file)}${continued(cause)}`,
+    'task-position': ({ task }) => `--${task} precisa de uma posição: dá-a com --position.`,
+    'task-seats': ({ task }) =>
+      `--${task} é para uma pessoa contra um jogador do computador; indica um jogador, ou nenhum.`,
+    'task-untrue': ({ task, truth }) => {
+      if (truth === 'unknown')
+        return `Não se sabe quanto vale essa posição, por isso ninguém pode dizer se --${task} é possível.`;
+      if (truth === 'loss')
+        return 'Com jogo perfeito essa posição está perdida para ti: não há nada para ganhar nem para aguentar.';
+      return task === 'win'
+        ? 'Com jogo perfeito essa posição é um empate: não dá para ganhar, mas --hold é possível.'
+        : 'Essa posição está ganha para ti: há mais a fazer do que aguentar; escolhe --win.';
+    },
     'position-over': () => 'Nessa posição a partida já acabou: não há nada para jogar.',
     'bot-in-file': ({ bot }) =>
       `O ficheiro fala do bot ${quote(bot)}, e nenhum bot é iniciado só porque um ficheiro o diz; quem joga indica-se com --first e --second.`,
@@ -82,6 +113,15 @@ export const portuguese: TerminalText = {
     'not-a-file': ({ file }) => `${quotePath(file)} não é um ficheiro com texto.`,
   },
   sayUsage,
+  worth: ({ exact, value, plies, margin, score = 0 }) => {
+    if (!exact) return `Não se sabe; o resultado esperado é ${signed(score, 2, 'pt')}, de −1 a 1.`;
+    const by = margin ? ` por ${Math.abs(margin)}` : '';
+    const within = plies ? ` em ${plies}` : '';
+    const result = value === 'win' ? 'vitória' : value === 'loss' ? 'derrota' : 'empate';
+    return `Com jogo perfeito: ${result}${value === 'draw' ? '' : by + within}.`;
+  },
+  parts: { row: 'Linha', column: 'Coluna', direction: 'Direção', steps: 'Passos', shape: 'Forma' },
+  unfinished: 'Por acabar.',
   anySize: (least, most) =>
     `Qualquer tamanho: colunas, linhas e comprimento de ${least} a ${most}, o comprimento não maior do que o lado mais longo.`,
   lookFurther: (program) =>
@@ -105,6 +145,16 @@ export const portuguese: TerminalText = {
     took: (milliseconds) => `Levou ${milliseconds} ms.`,
     uncounted: 'São demasiadas posições para contar aqui.',
     interrupted: 'Foi interrompido antes de contar todas as posições.',
+    table: {
+      byPlies: 'Por jogadas até ao fim, dos dois lados, quando quem ganha se apressa e quem perde resiste:',
+      headings: ['jogadas', 'ganhas', 'perdidas', 'empatadas', 'total'],
+      drawn: 'empate',
+      total: 'ao todo',
+      byLevel: 'As empatadas por nível, que é quantas jogadas seguram o empate; todas as outras perdem:',
+      levelHeadings: ['nível', 'posições', 'parte'],
+      mean: (holding, moves) => `Em média seguram ${holding} em ${moves} jogadas.`,
+      none: 'Não há tabela: para isso é preciso resolver todas as posições, e estas são demasiadas. Uma só resolve-se com analyse.',
+    },
   },
   compared: {
     headings: ['jogador', 'jogada', 'valor', 'nós', 'folhas', 'cortes', 'na tabela', 'prof.', 'tempo'],

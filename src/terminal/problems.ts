@@ -1,9 +1,16 @@
 import type { BotProblems } from '../bots/text.ts';
+import type { Value } from '../core/oracle.ts';
 import { type CommonProblems, failWith } from '../core/problem.ts';
 import type { LawProblems } from '../laws/problems.ts';
 import type { OutsideProblems } from '../outside/problems.ts';
 import type { PlayProblems } from '../play/problems.ts';
+import type { Task } from '../play/task-names.ts';
 import type { UgiProblems } from '../ugi/text.ts';
+import type { LaboratoryProblems } from './laboratory/problems.ts';
+import type { OnlineCommandProblems } from './online/problems.ts';
+import type { PuzzleProblems } from './puzzles/problems.ts';
+import type { QueueCommandProblems } from './queue/problems.ts';
+import type { TrainingCommandProblems } from './training/problems.ts';
 
 /** What can go wrong on a command line. */
 type CommandProblems = {
@@ -33,10 +40,14 @@ type CommandProblems = {
   /** A file that was to be gone on from; the cause says why it can't be. */
   'table-file': { file: string };
   'position-over': Record<never, never>;
+  'task-position': { task: Task };
+  'task-seats': { task: Task };
+  'task-untrue': { task: Task; truth: Value | 'unknown' };
   'bot-in-file': { bot: string };
   'save-fails': { file: string; reason: string };
   'file-exists': { file: string };
   'not-a-file': { file: string };
+  'player-missing': { usage: string };
   'players-missing': { usage: string };
   /** These two name the options; the library, which has none, says the same of a tournament. */
   'too-few-players': { least: number };
@@ -45,6 +56,8 @@ type CommandProblems = {
   'folder-fails': { folder: string; reason: string };
   'other-tournament': { folder: string };
   'tournament-failed': { reason: string };
+  /** With the games that have one. */
+  'no-card': { game: string; list: string };
 };
 
 /** The same, and what UGI, bots, tables, laws and games from outside add. */
@@ -52,6 +65,11 @@ export type TerminalProblems = CommandProblems &
   UgiProblems &
   BotProblems &
   PlayProblems &
+  OnlineCommandProblems &
+  LaboratoryProblems &
+  PuzzleProblems &
+  QueueCommandProblems &
+  TrainingCommandProblems &
   LawProblems &
   OutsideProblems;
 

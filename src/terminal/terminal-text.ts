@@ -1,4 +1,5 @@
-import type { Language, Sentences } from '../core/game.ts';
+import type { Language, PartName, Sentences } from '../core/game.ts';
+import type { ReportedVerdict } from '../core/report.ts';
 import type { TerminalProblems } from './problems.ts';
 
 export type CommandName =
@@ -6,14 +7,23 @@ export type CommandName =
   | 'games'
   | 'rules'
   | 'show'
+  | 'card'
   | 'perft'
   | 'replay'
   | 'analyse'
   | 'review'
+  | 'train'
   | 'solve'
   | 'compare'
+  | 'trace'
+  | 'judge'
+  | 'puzzles'
   | 'tournament'
+  | 'worker'
   | 'check'
+  | 'host'
+  | 'join'
+  | 'watch'
   | 'engine';
 
 /** The sentences of the command line alone. */
@@ -21,6 +31,11 @@ export interface TerminalText {
   readonly problems: Sentences<TerminalProblems>;
   /** How a command is called, its arguments named in this language. */
   readonly sayUsage: (usage: string) => string;
+  /** What a position comes to for the player to move. */
+  readonly worth: (verdict: ReportedVerdict) => string;
+  /** What the parts of a move are called. */
+  readonly parts: Readonly<Record<PartName, string>>;
+  readonly unfinished: string;
   readonly anySize: (least: number, most: number) => string;
   readonly lookFurther: (program: string) => string;
   readonly legalMoves: (count: number) => string;
@@ -91,6 +106,23 @@ export interface SolvedWords {
   readonly took: (milliseconds: number) => string;
   readonly uncounted: string;
   readonly interrupted: string;
+  readonly table: SolvedTableWords;
+}
+
+/** How the tables of a whole game are said. */
+export interface SolvedTableWords {
+  readonly byPlies: string;
+  /** The headings: plies, won, lost, drawn, total. */
+  readonly headings: readonly string[];
+  /** Heads the row of what has no plies, and that of the sums. */
+  readonly drawn: string;
+  readonly total: string;
+  readonly byLevel: string;
+  /** The headings: level, positions, share. */
+  readonly levelHeadings: readonly string[];
+  readonly mean: (holding: string, moves: string) => string;
+  /** Why there is none. */
+  readonly none: string;
 }
 
 export const usages: Readonly<Record<CommandName, string>> = {
@@ -98,14 +130,23 @@ export const usages: Readonly<Record<CommandName, string>> = {
   games: 'games',
   rules: 'rules <game>',
   show: 'show <game> [position]',
+  card: 'card <game>',
   perft: 'perft <game> <depth> [position]',
   replay: 'replay <file>',
   analyse: 'analyse <game> [position]',
   review: 'review <file>',
+  train: 'train [game]',
   solve: 'solve <game>',
   compare: 'compare <game> [position] --players a,b,…',
+  trace: 'trace <game> [position] --player p',
+  judge: 'judge <game> --players a,b,…',
+  puzzles: 'puzzles <game>',
   tournament: 'tournament <game> --players a,b,…',
+  worker: 'worker [--queue url]',
   check: 'check [game] [--load module]',
+  host: 'host <game>',
+  join: 'join <link>',
+  watch: 'watch <link>',
   engine: 'engine <game> [--player p]',
 };
 

@@ -62,7 +62,15 @@ describe('analyse', () => {
     const report = await json('analyse fuse --time 30');
     expect(report).toMatchObject({ exact: false, value: null, plies: null });
     expect(Math.abs(report.score)).toBeLessThanOrEqual(1);
-    expect((await run('analyse fuse --time 30')).out).toContain('~ is an estimate');
+    const { stage, games, won } = report.estimateRecord;
+    expect(stage).toBe(24);
+    const { out } = await run('analyse fuse --time 30');
+    expect(out).toContain('~ is an estimate');
+    // In lines of the terminal's width.
+    const said = `with 24 discs on the border, the side they favoured won ${won} of ${games} games`;
+    expect(out.replaceAll('\n', ' ')).toContain(said);
+    const inPortuguese = `com 24 discos na borda, o lado que favoreciam ganhou ${won} de ${games} partidas`;
+    expect((await run('analyse fuse --time 30 --lang pt')).out.replaceAll('\n', ' ')).toContain(inPortuguese);
   });
 
   test('takes one position a line, and puts an error in the place of a bad one', async () => {
@@ -195,7 +203,7 @@ describe('solve', () => {
   });
 
   test('shows what it has when it is broken off', async () => {
-    for (const line of ['solve neutreeko', 'solve drop-7x6x4 --time 3600000']) {
+    for (const line of ['solve tres-em-linha', 'solve drop-7x6x4 --time 3600000']) {
       const breaking = new AbortController();
       // A clock that a slice takes a second on; the user breaks off once something was under way.
       let looks = 0;
@@ -207,6 +215,26 @@ describe('solve', () => {
       expect({ code, error }).toEqual({ code: 130, error: '' });
       expect(out).toContain('The start, for the player to move.');
       expect(out).toContain('It was interrupted before all positions were counted.');
+    }
+  });
+
+  test('prints the positions by plies, and the draws by how many moves hold them', async () => {
+    const { table, totals } = await json('solve neutreeko --table');
+    const sumOf = (column: string) =>
+      table.plies.reduce((sum: number, row: Record<string, number>) => sum + (row[column] ?? 0), 0);
+    expect([sumOf('won'), sumOf('lost'), sumOf('drawn')]).toEqual([totals.won, totals.lost, totals.drawn]);
+    expect(table.plies.find((row: { plies: number }) => row.plies === 51)).toMatchObject({ won: 8, lost: 0 });
+    expect(table.drawLevels[0]).toEqual({ level: 1, positions: 82_236 });
+    const { out } = await run('solve tres-em-linha --table --lang pt');
+    expect(out).toMatch(/^ +15 +6 +6$/mu);
+    expect(out).toMatch(/^ao todo +260\s064 +48\s139 +252 +308\s455$/mu);
+  });
+
+  test('says in a sentence why there is no table', async () => {
+    for (const game of ['quantik', 'fuse']) {
+      expect((await run(`solve ${game} --table --time 30`)).out).toContain(
+        'There is no table: for that every position',
+      );
     }
   });
 

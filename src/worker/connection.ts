@@ -1,5 +1,5 @@
 import { engineFailure, type Problem } from '../core/problem.ts';
-import { Analyst } from '../engine/service/analyst.ts';
+import { Analyst, type AnalystPort, type Helpers } from '../engine/service/analyst.ts';
 import type { EngineResponse } from '../engine/service/service.ts';
 import type { WorkerEnd, WorkerMessage, WorkerRequest } from './message.ts';
 
@@ -15,12 +15,12 @@ export interface Connection {
 }
 
 /** Asks a worker that answers requests. */
-export function analystOver(connection: Connection): Analyst {
+export function analystOver(connection: Connection, loadHelpers?: () => Promise<Helpers>): Analyst {
   const isEnd = (message: WorkerMessage): message is WorkerEnd =>
     typeof message === 'object' && message.kind === 'ended';
   // Until it is asked, nobody waits.
   connection.hold?.(false);
-  return new Analyst({
+  const port: AnalystPort = {
     ...connection,
     listen(handler, onEnd) {
       const end = (problem: Problem) => {
@@ -35,7 +35,8 @@ export function analystOver(connection: Connection): Analyst {
         (reason) => end(engineFailure(reason)),
       );
     },
-  });
+  };
+  return new Analyst(port, loadHelpers);
 }
 
 /** An engine that speaks UGI. */

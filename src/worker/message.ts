@@ -20,6 +20,11 @@ export interface EngineOptions {
   readonly modules?: readonly (string | URL)[];
   /** Where the worker's script is, for those whose bundler does not bring it along: an address, or in Node a file. */
   readonly worker?: string | URL;
+  /**
+   * How many more workers may be started to help with positions that take long, such as Fuse's endings; none unless it is
+   * said. What is exact is the same with them, and sooner.
+   */
+  readonly helpers?: number;
 }
 
 /** What comes after the order. */

@@ -16,8 +16,13 @@ export function startersBy(start: StartWorker): Starters {
   // An address is no plain data, as what crosses to a worker has to be.
   const plain = (modules: EngineOptions['modules'] = []) => modules.map(String);
   return {
-    startEngine: (game, { modules, worker } = {}) => analystOver(start({ game, modules: plain(modules) }, worker)),
-    startUgi: (game, onLine, { modules, worker, ...ugi } = {}) =>
+    startEngine(game, { modules, worker, helpers = 0 } = {}) {
+      const connect = () => start({ game, modules: plain(modules) }, worker);
+      const loadHelpers = async () =>
+        (await import('../engine/service/helpers.ts')).makeHelpers(() => analystOver(connect()), helpers);
+      return analystOver(connect(), helpers > 0 ? loadHelpers : undefined);
+    },
+    startUgi: (game, onLine, { modules, worker, helpers: _, ...ugi } = {}) =>
       ugiOver(start({ game, modules: plain(modules), ugi }, worker), onLine),
   };
 }

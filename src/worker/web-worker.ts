@@ -1,4 +1,4 @@
-import { findGame, loadGame } from '../games/index.ts';
+import { loadGameInBrowser } from './browser-game.ts';
 import type { WorkerMessage, WorkerOrder, WorkerRequest } from './message.ts';
 import { serveOrder } from './serve-order.ts';
 
@@ -16,11 +16,5 @@ serveOrder({
   post: (message) => self.postMessage(message),
   listen: (handler) => self.addEventListener('message', ({ data }) => handler(data)),
   close: () => self.close(),
-  async loadGame(id, modules) {
-    if (findGame(id) || modules.length === 0) return loadGame(id);
-    const { loadOutsideGame } = await import('../outside/load-in-browser.ts');
-    const attempts = modules.map((module) => loadOutsideGame(module, id));
-    // Where none of them brings it, the first says why.
-    return Promise.any(attempts).catch(() => attempts[0] ?? loadGame(id));
-  },
+  loadGame: loadGameInBrowser,
 });

@@ -1,13 +1,14 @@
-import type { Move } from '../../core/game.ts';
+import type { CellId, Move } from '../../core/game.ts';
 import type { Place } from '../layout.ts';
 import { marks } from '../palette.ts';
 import { endsOf, type Marking, outlined } from './marks.ts';
 
-/** A suggestion: its cells are outlined, and a thin line leads from one to the other. */
-export function hintMarkup<S>(marking: Marking<S>, state: S, move: Move): string {
+/** A suggestion: the cells of a move are outlined, and a thin line leads from one to the other; or cells alone. */
+export function hintMarkup<S>(marking: Marking<S>, state: S, hint: Move | readonly CellId[]): string {
   const { view, layout } = marking;
-  const path = view.path(state, move);
-  const ends = endsOf(layout, path);
+  const isMove = typeof hint === 'number';
+  const path = isMove ? view.path(state, hint) : hint;
+  const ends = isMove ? endsOf(layout, path) : undefined;
   const drawn = (stroke: string) => {
     const attributes = `fill="none" stroke-linecap="round" ${stroke}`;
     return path.map((cell) => outlined(marking, cell, 5, attributes)).join('') + (ends ? lead(ends, attributes) : '');

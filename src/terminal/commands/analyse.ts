@@ -1,10 +1,11 @@
 import type { Game } from '../../core/game.ts';
 import type { Report } from '../../core/report.ts';
 import { compareVerdicts } from '../../engine/analysis/verdict.ts';
+import { sayEstimateRecord } from '../../text/estimate-record.ts';
+import { legendFor } from '../../text/legend.ts';
 import { reviewWords } from '../../text/review-words.ts';
-import { catalogues } from '../../text/say.ts';
 import { sayProblem } from '../../text/say-problem.ts';
-import { legendFor, verdictMark } from '../../text/verdict.ts';
+import { verdictMark } from '../../text/verdict.ts';
 import { usualAnalysisTime } from '../arguments.ts';
 import { ask } from '../ask.ts';
 import { type Answer, type Command, gameOf, type Invocation, type Printout, refuseExtra, stateOf } from '../command.ts';
@@ -50,7 +51,6 @@ async function analyseLines(game: Game, invocation: Invocation): Promise<Answer>
 
 function print<S>(game: Game<S>, state: S, report: Report, invocation: Invocation): Printout {
   const { language } = invocation.arguments;
-  const { verdicts } = catalogues[language];
   const { isAscii, paint } = invocation.board;
   const board = drawBoard(game, state, { ...invocation.board, marked: game.rules.ending(state)?.cells ?? [] });
   const standing = sayStanding(game, state, language);
@@ -61,10 +61,12 @@ function print<S>(game: Game<S>, state: S, report: Report, invocation: Invocatio
       .map((move) => `${move.move} ${verdictMark(move, isAscii, language)}`);
     const width = Math.max(...sorted.map((text) => text.length));
     const columns = sorted.map((text) => `${text.padEnd(width)} `);
-    lines.push(verdicts.position(report), '', wrap(columns, invocation.width), '');
-    lines.push(
-      ...legendFor(report.moves, reviewWords[language], isAscii).map((line) => wrapSentence(line, invocation.width)),
-    );
+    lines.push(terminal.text[language].worth(report), '', wrap(columns, invocation.width), '');
+    const notes = [
+      ...legendFor(report.moves, reviewWords[language], isAscii),
+      ...sayEstimateRecord(game, report, language),
+    ];
+    lines.push(...notes.map((line) => wrapSentence(line, invocation.width)));
   }
   return { text: lines.join('\n').replace(/ +$/gmu, ''), json: report };
 }

@@ -2,10 +2,18 @@ import { existsSync } from 'node:fs';
 import type { Game } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
 import { type Result, succeed } from '../../core/problem.ts';
-import { formatSeat, isPerson, parseSeat, person, type Seat } from '../../core/seat.ts';
-import { startSeries } from '../../core/series.ts';
+import { formatSeat, isPerson, parseSeat, person, type Seat } from '../../core/seats/seat.ts';
+import { startSeries } from '../../core/seats/series.ts';
 import { botErrorsTo } from '../bot-errors.ts';
-import { type Answer, type Command, type Failure, type Invocation, loadGame, refuseExtra } from '../command.ts';
+import {
+  type Answer,
+  type Command,
+  type Failure,
+  type Invocation,
+  loadGame,
+  refuseExtra,
+  withFairStart,
+} from '../command.ts';
 import { App, nextSeed } from '../play/app.ts';
 import { LineUi } from '../play/line-ui.ts';
 import type { Wishes } from '../play/lobby.ts';
@@ -14,6 +22,7 @@ import { Screen } from '../play/screen/screen.ts';
 import { ScreenUi } from '../play/screen/screen-ui.ts';
 import { Window } from '../play/screen/window.ts';
 import { type GivenSeats, inSeries, openTableFile, seatedAt } from '../play/table-file.ts';
+import { seatsForTask } from '../play/task.ts';
 import { inPlain } from '../print/plain.ts';
 import { refuse } from '../problems.ts';
 import type { RawTerminal } from '../raw-terminal.ts';
@@ -76,11 +85,11 @@ async function playOnScreen(wishes: Wishes, terminal: RawTerminal, invocation: I
 /** What the command line settles: a game or a file to go on from, and perhaps who plays, how often and from where. */
 async function wishesOf(invocation: Invocation): Promise<Wished> {
   const seed = nextSeed(invocation);
-  const { series, seats, position } = invocation.arguments;
+  const { series, seats, position, isFair, task } = invocation.arguments;
   const [word] = invocation.words;
   if (word === undefined) {
     // Who plays depends on the game, and so does how many games are fair.
-    if (seats.size === 0 && !series && position === undefined) return { wishes: { seed } };
+    if (seats.size === 0 && !series && position === undefined && !isFair && !task) return { wishes: { seed } };
     return { failure: refuse({ code: 'argument-missing', values: { name: 'game', usage: usages.play } }) };
   }
   const game = await loadGame(word, invocation.loaded);
@@ -90,18 +99,28 @@ async function wishesOf(invocation: Invocation): Promise<Wished> {
   return { failure: game };
 }
 
-async function newGame(game: Game, seed: number, invocation: Invocation): Promise<Wished> {
+async function newGame(game: Game, seed: number, asked: Invocation): Promise<Wished> {
+  const placed = await withFairStart(game, seed, asked);
+  if (!placed.ok) return { failure: { ...placed, game } };
+  const invocation = placed.value;
   const { series, seats: named } = invocation.arguments;
   const given = await seatsOf(game, named);
   if (!given.ok) return { failure: { ...given, game } };
   const start = startOf(game, invocation);
   if (start && !start.ok) return { failure: { ...start, game } };
   const [first = person, second = person] = given.value;
+  const chosen = named.size > 0 ? ([first, second] as const) : undefined;
+  const { task } = invocation.arguments;
+  if (task && !start) return { failure: refuse({ code: 'task-position', values: { task } }) };
+  const seated = task && start ? await seatsForTask(task, start.value, chosen, invocation) : succeed(chosen);
+  if (!seated.ok) return { failure: { ...seated, game } };
+  const seats = seated.value;
   return {
     wishes: {
       game,
       seed,
-      ...(named.size > 0 && { seats: [first, second] as const }),
+      ...(seats && { seats }),
+      ...(task && { task }),
       ...(series && { series }),
       ...(start && { start: start.value }),
     },
@@ -118,9 +137,11 @@ function startOf(game: Game, { arguments: { position }, words }: Invocation): Re
 
 /** A game that a file holds. Another series or seed than it says begins with this game. */
 async function goOnFrom(file: string, seed: number, invocation: Invocation): Promise<Wished> {
-  const { series, seats, position, isSeedGiven } = invocation.arguments;
-  if (position !== undefined) {
-    return { failure: refuse({ code: 'options-exclude', values: { one: '--position', other: file } }) };
+  const { series, seats, position, isFair, isSeedGiven, task } = invocation.arguments;
+  if (task) return { failure: refuse({ code: 'options-exclude', values: { one: `--${task}`, other: file } }) };
+  if (position !== undefined || isFair) {
+    const one = isFair ? '--fair' : '--position';
+    return { failure: refuse({ code: 'options-exclude', values: { one, other: file } }) };
   }
   const found = await openTableFile(file, invocation);
   if ('failure' in found) return found;

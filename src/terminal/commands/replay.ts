@@ -56,6 +56,6 @@ function print(match: Match, record: MatchRecord, invocation: Invocation): Print
   }
 
   function unfinished(): string {
-    return `${catalogues[language].unfinished} ${catalogues[language].toMove(players[match.turn])}`;
+    return `${terminal.text[language].unfinished} ${catalogues[language].toMove(players[match.turn])}`;
   }
 }

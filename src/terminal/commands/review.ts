@@ -2,14 +2,15 @@ import type { Match } from '../../core/match.ts';
 import type { Result } from '../../core/problem.ts';
 import { decidingConclusion } from '../../engine/analysis/review.ts';
 import { type MatchReview, reviewMatch, sayDecision } from '../../play/review/review.ts';
+import { legendFor } from '../../text/legend.ts';
 import { reviewWords } from '../../text/review-words.ts';
-import { catalogues, sayEnding } from '../../text/say.ts';
-import { legendFor } from '../../text/verdict.ts';
+import { sayEnding } from '../../text/say.ts';
 import { ask } from '../ask.ts';
 import type { Command, Invocation, Printout } from '../command.ts';
 import { reviewLines } from '../print/review-page.ts';
 import { standingOf } from '../print/standing.ts';
 import { readRecordedMatch } from '../record-file.ts';
+import { terminal } from '../text.ts';
 
 /** A recorded game against the truth: what each move was worth, and where the game was decided. */
 export const reviewCommand: Command = async (invocation) => {
@@ -30,7 +31,7 @@ async function reviewRecorded(match: Match, invocation: Invocation): Promise<Res
 function print(match: Match, found: MatchReview, invocation: Invocation): Printout {
   const { game, ending } = match;
   const { language } = invocation.arguments;
-  const { unfinished } = catalogues[language];
+  const { unfinished } = terminal.text[language];
   const words = reviewWords[language];
   const { name } = game.text[language];
   const { isAscii, paint } = invocation.board;

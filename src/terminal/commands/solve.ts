@@ -6,11 +6,12 @@ import { type Analysis, analyse } from '../../engine/analysis/analysis.ts';
 import { oracleOf } from '../../engine/analysis/general.ts';
 import { reportOf } from '../../engine/analysis/report.ts';
 import { type Clock, runSliced } from '../../engine/service/run-sliced.ts';
+import { countDrawLevels, type DrawLevels } from '../../study/draw-levels.ts';
 import { surveyGame } from '../../study/survey.ts';
-import { catalogues } from '../../text/say.ts';
 import { usualAnalysisTime } from '../arguments.ts';
 import { type Command, gameOf, type Invocation, type Printout, refuseExtra } from '../command.ts';
 import { drawBoard } from '../print/board.ts';
+import { printSolvedTable, solvedTable } from '../print/solved-table.ts';
 import { locales } from '../terminal-text.ts';
 import { terminal } from '../text.ts';
 
@@ -27,12 +28,16 @@ export const solveCommand: Command = async (invocation) => {
   const breaking = new AbortController();
   const stopListening = invocation.onInterrupt(() => breaking.abort());
   const { signal } = breaking;
-  const survey = await count(game, oracle, start, invocation, signal);
+  const survey = await count(surveyGame(game, oracle, start), invocation, signal);
+  const levels =
+    survey && invocation.arguments.isTable
+      ? await count(countDrawLevels(game, oracle, survey.drawn), invocation, signal)
+      : undefined;
   const isCutShort = signal.aborted;
   const report = await analyseStart(game, oracle, start, invocation, signal);
   stopListening();
   const took = Math.round(invocation.now() - started);
-  const solved = { position: game.notation.position(start), survey, isCutShort, report, took };
+  const solved = { position: game.notation.position(start), survey, levels, isCutShort, report, took };
   return { printout: print(game, solved, invocation), isInterrupted: signal.aborted };
 };
 
@@ -41,17 +46,15 @@ function clockOf(invocation: Invocation): Clock {
   return { now: invocation.now, pause: () => new Promise((resolve) => setImmediate(resolve)) };
 }
 
-/** Counts all positions, showing how far it has come. A total is whole or is none: broken off, there is none. */
-async function count<S>(
-  game: Game<S>,
-  oracle: Oracle<S>,
-  start: S,
+/** Counts positions, showing how far it has come. A total is whole or is none: broken off, there is none. */
+async function count<T>(
+  work: Generator<number, T | undefined>,
   invocation: Invocation,
   signal: AbortSignal,
-): Promise<Survey<S> | undefined> {
-  let survey: Survey<S> | undefined;
+): Promise<T | undefined> {
+  let counted: T | undefined;
   function* counting(): Generator<number, number> {
-    survey = yield* surveyGame(game, oracle, start);
+    counted = yield* work;
     return 1;
   }
   await runSliced(counting(), {
@@ -61,7 +64,7 @@ async function count<S>(
     onProgress: (done) => invocation.showProgress(done),
   });
   invocation.showProgress(1);
-  return survey;
+  return counted;
 }
 
 /** What is known of the start in its time, or when that is broken off. */
@@ -94,6 +97,8 @@ async function analyseStart<S>(
 interface Solved<S> {
   readonly position: string;
   readonly survey: Survey<S> | undefined;
+  /** How easily its draws slip, where that was asked for. */
+  readonly levels: DrawLevels | undefined;
   /** The user broke off the counting. */
   readonly isCutShort: boolean;
   readonly report: Report;
@@ -101,16 +106,26 @@ interface Solved<S> {
 }
 
 function print<S>(game: Game<S>, solved: Solved<S>, invocation: Invocation): Printout {
-  const { position, survey, isCutShort, report, took } = solved;
-  const { language } = invocation.arguments;
+  const { position, survey, levels, isCutShort, report, took } = solved;
+  const { language, isTable } = invocation.arguments;
   const words = terminal.text[language].solved;
   const heading = [invocation.board.paint.strong(game.text[language].name), position, ''];
-  const start = [words.start, catalogues[language].verdicts.position(report), ''];
-  const uncounted = isCutShort ? words.interrupted : words.uncounted;
+  const start = [words.start, terminal.text[language].worth(report), ''];
+  const uncounted = isCutShort ? words.interrupted : isTable ? words.table.none : words.uncounted;
   const totals = survey ? printSurvey(game, survey, invocation) : [uncounted];
+  const table = survey && isTable ? solvedTable(survey, levels) : null;
+  const tables = table ? ['', ...printSolvedTable(table, levels, language)] : [];
+  const cut = survey && isCutShort ? ['', words.interrupted] : [];
   return {
-    text: [...heading, ...start, ...totals, '', words.took(took)].join('\n'),
-    json: { game: game.id, position, report, totals: survey ? totalsOf(game, survey) : null, milliseconds: took },
+    text: [...heading, ...start, ...totals, ...tables, ...cut, '', words.took(took)].join('\n'),
+    json: {
+      game: game.id,
+      position,
+      report,
+      totals: survey ? totalsOf(game, survey) : null,
+      ...(isTable && { table }),
+      milliseconds: took,
+    },
   };
 }
 

@@ -80,19 +80,30 @@ function row(left: string, right: string, column: number): string {
 /** One that works as it is, but for files, on the first game of the list. */
 function exampleOf(command: CommandName): string {
   const game = games[0]?.id ?? '';
+  // Not every game has a card; the smallest that comes in several sizes does.
+  const small = games.find(({ sizes }) => sizes)?.id ?? game;
   const examples: Readonly<Record<CommandName, string>> = {
     play: `play ${game} --first me --second level:5 --series 3`,
     games: 'games --json',
     rules: `rules ${game} --lang pt`,
     show: `show ${game} --ascii`,
+    card: `card ${small}`,
     perft: `perft ${game} 5 --divide`,
     replay: 'replay game.txt --all',
     analyse: `analyse ${game} --time 5000`,
     review: 'review game.txt',
-    solve: `solve ${game}`,
+    train: `train ${game} --grade 2-4`,
+    solve: `solve ${game} --table`,
     compare: `compare ${game} --players minimax:4,alphabeta:4,perfect`,
+    trace: `trace ${game} --player alphabeta:2:ordered`,
+    judge: `judge ${game} --players level:3,level:6,alphabeta:3`,
+    puzzles: `puzzles ${game} --grade 3-5 --theme zugzwang`,
     tournament: `tournament ${game} --players level:3,level:5,perfect --games 40 --save meeting`,
+    worker: 'worker --queue postgres://ana:secret@db.example.org/games',
     check: 'check --load ./my-game.ts',
+    host: `host ${game} --clock 5+3 --name Ana`,
+    join: 'join "http://localhost:8080/#/online/…" --player level:5',
+    watch: 'watch "http://localhost:8080/#/online/…"',
     engine: `engine ${game} --player level:4`,
   };
   return examples[command];

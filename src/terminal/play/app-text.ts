@@ -1,5 +1,5 @@
 import type { PlayerText } from '../../core/game.ts';
-import type { SeriesLength } from '../../core/series.ts';
+import type { SeriesLength } from '../../core/seats/series.ts';
 import type { Command } from './ui.ts';
 
 /** What the app says beyond boards, moves and problems. */
@@ -65,6 +65,7 @@ export interface AppText {
     readonly game: (moves: string) => string;
   };
   readonly sureToResign: string;
+  readonly sureToAbort: string;
   readonly saved: (file: string) => string;
   readonly askFile: string;
   readonly setAside: (file: string, reason: string) => string;
@@ -143,7 +144,8 @@ export type MenuWord =
   | 'review'
   | 'undo'
   | 'save'
-  | 'menu';
+  | 'menu'
+  | 'rematch';
 
 /** What the line at the bottom calls each key. */
 export type KeyName =
@@ -162,6 +164,7 @@ export type KeyName =
   | 'enter'
   | 'back'
   | 'leave'
+  | 'withdraw'
   | 'scroll'
   | 'pause'
   | 'goOn'

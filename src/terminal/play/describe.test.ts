@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../core/game.ts';
-import { person } from '../../core/seat.ts';
-import { startSeries } from '../../core/series.ts';
+import { person } from '../../core/seats/seat.ts';
+import { startSeries } from '../../core/seats/series.ts';
 import { neutreeko } from '../../games/neutreeko/index.ts';
 import { matchOf, openTable, playAt, redo, type Table, undo } from '../../play/table.ts';
 import { historyLines } from './describe.ts';

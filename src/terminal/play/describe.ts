@@ -1,14 +1,16 @@
 import type { CellId, Language, Move } from '../../core/game.ts';
-import { drawingOccurrence } from '../../core/match.ts';
+import { drawingOccurrence, type Match } from '../../core/match.ts';
 import type { Report } from '../../core/report.ts';
-import { score } from '../../core/series.ts';
+import { score } from '../../core/seats/series.ts';
 import { compareVerdicts } from '../../engine/analysis/verdict.ts';
 import { type ListedMove, listMoves } from '../../play/listed-moves.ts';
 import { listSizes, sayParticipant, saySeat, saySeriesResult } from '../../play/names.ts';
 import { matchOf, seriesOf, type Table } from '../../play/table.ts';
 import { playText } from '../../play/text.ts';
+import { sayEstimateRecord } from '../../text/estimate-record.ts';
+import { legendFor } from '../../text/legend.ts';
 import { reviewWords } from '../../text/review-words.ts';
-import { legendFor, verdictMark } from '../../text/verdict.ts';
+import { verdictMark } from '../../text/verdict.ts';
 import { wrap } from '../print/wrap.ts';
 import { locales } from '../terminal-text.ts';
 import type { Save } from './saves.ts';
@@ -50,8 +52,7 @@ export function seriesLines(table: Table, language: Language): string[] {
 }
 
 /** What counts beyond the board: points, groups, how near a draw by repetition is. */
-export function countLines(table: Table, language: Language): string[] {
-  const match = matchOf(table);
+export function countLines(match: Match, language: Language): string[] {
   const { rules, text } = match.game;
   const words = appText[language];
   const [first, second] = text[language].players;
@@ -66,8 +67,7 @@ export function countLines(table: Table, language: Language): string[] {
 }
 
 /** The legal moves with their numbers, where a number does not already mean a move; or only those from one cell. */
-export function numberedMoves(table: Table, from?: CellId): string[] {
-  const match = matchOf(table);
+export function numberedMoves(match: Match, from?: CellId): string[] {
   const { game, state, moves } = match;
   const isNumeric = hasNumericMoves(match);
   return moves.flatMap((move, index) => {
@@ -96,9 +96,9 @@ export function valueEntries(
   });
 }
 
-/** What the marks beside moves mean. */
-export function valueLegend(report: Report, language: Language, isAscii: boolean): string[] {
-  return legendFor(report.moves, reviewWords[language], isAscii);
+/** What the marks beside moves mean, and how far estimates are to be believed. */
+export function valueLegend({ game }: Table, report: Report, language: Language, isAscii: boolean): string[] {
+  return [...legendFor(report.moves, reviewWords[language], isAscii), ...sayEstimateRecord(game, report, language)];
 }
 
 /** Room for the number of a move. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseSeat, person } from '../../core/seat.ts';
-import { startSeries } from '../../core/series.ts';
+import { parseSeat, person } from '../../core/seats/seat.ts';
+import { startSeries } from '../../core/seats/series.ts';
 import { findGame } from '../../games/index.ts';
 import { openTable } from '../../play/table.ts';
 import { makePaint } from '../print/paint.ts';

@@ -8,6 +8,7 @@ import { onlyPass } from '../../play/view.ts';
 import { withTime } from '../../play/waiting.ts';
 import { catalogues } from '../../text/say.ts';
 import { sayProblem } from '../../text/say-problem.ts';
+import { aborted, orAborted } from '../or-aborted.ts';
 import { type BoardStyle, drawBoard } from '../print/board.ts';
 import { wrap } from '../print/wrap.ts';
 import { terminal } from '../text.ts';
@@ -56,6 +57,8 @@ export class LineUi implements Ui {
   /** What was drawn and said last, so that nothing is repeated. */
   private drawn: Match | undefined;
   private said = '';
+  /** The question that nobody has answered yet. */
+  private asked = '';
 
   constructor(options: LineUiOptions) {
     this.options = options;
@@ -71,9 +74,10 @@ export class LineUi implements Ui {
     this.language = language;
   }
 
-  /** Says goodbye, and waits for no more answers. */
-  close(lastWords: string): void {
+  /** Says goodbye, unless there are no last words at all, and waits for no more answers. */
+  close(lastWords: string | undefined): void {
     this.answers.close();
+    if (lastWords === undefined) return;
     this.print(this.wrapped(`${this.text.lines.ended} ${lastWords}`.trimEnd()));
   }
 
@@ -88,7 +92,9 @@ export class LineUi implements Ui {
     this.print(...menu.options.flatMap((option, index) => this.optionLines(index + 1, option.label, option.detail)));
     const last = menu.options.length;
     for (;;) {
-      const answer = await this.answer(menu.hasWayBack ? lines.chooseOrBack(last) : lines.choose(last));
+      const question = menu.hasWayBack ? lines.chooseOrBack(last) : lines.choose(last);
+      const answer = await this.answerUnless(menu.signal, question);
+      if (answer === undefined) return undefined;
       if (menu.hasWayBack && isWayBack(answer)) return undefined;
       const choice = await readChoice(menu, answer, this.language);
       if ('value' in choice) return choice.value;
@@ -118,7 +124,11 @@ export class LineUi implements Ui {
   }
 
   say(message: string): void {
+    const { asked, options } = this;
+    const isInterrupting = options.isTyped && asked !== '';
+    if (isInterrupting) this.print('');
     this.print(this.wrapped(message));
+    if (isInterrupting) options.write(`${asked} `);
   }
 
   update(): void {
@@ -127,22 +137,27 @@ export class LineUi implements Ui {
 
   async watch(scene: Scene, commands: readonly Command[], signal: AbortSignal): Promise<Action | undefined> {
     if (this.isNew(scene)) this.draw(scene);
+    this.printValues(scene);
     const { isTyped } = this.options;
-    const done = new Promise<undefined>((resolve) => {
-      if (signal.aborted) resolve(undefined);
-      signal.addEventListener('abort', () => resolve(undefined));
-    });
+    const done = aborted(signal);
     if (isTyped) this.tellTime(scene.message, commands.includes('now'), signal);
     for (let index = 0; ; index++) {
       const ahead = await Promise.race([done, this.answers.peek(index)]);
       if (!ahead || ahead.done) return done;
-      const word = wordOf(ahead.value.trim());
-      // What a script says next is meant for when it is asked; only this word can be meant for now.
-      const isMeant = word === 'now' || (isTyped && (word === 'quit' || commands.some((command) => command === word)));
+      const word = wordOf(ahead.value.trim(), scene);
+      const isCommand = commands.some((command) => command === word);
+      // What a script says next is meant for when it is asked; only these words can be meant for now.
+      const isAnswer = isCommand && (word === 'accept' || word === 'decline');
+      const isLook = scene.online !== undefined && (word === 'help' || word === 'board');
+      const isMeant = word === 'now' || isAnswer || (isTyped && (word === 'quit' || isCommand || isLook));
       if (!isMeant && !isTyped) return done;
       if (!isMeant) continue;
       this.answers.remove(index);
       if (word === 'quit') return this.leave();
+      if (word && isLook) {
+        this.follow(word, scene);
+        index--;
+      }
       const command = commands.find((each) => each === word);
       if (command) return { kind: command };
     }
@@ -164,7 +179,7 @@ export class LineUi implements Ui {
   async showMove(_before: Scene, after: Scene): Promise<void> {
     this.print(this.wrapped(after.message));
     this.said = after.message;
-    if (!hasPerson(after.table)) this.draw(after);
+    if (!hasPerson(after.table) || after.online?.isWatching) this.draw(after);
   }
 
   async rest(scene: Scene): Promise<undefined> {
@@ -176,41 +191,51 @@ export class LineUi implements Ui {
     // Nobody could tell them to go on.
   }
 
-  async turn(scene: Scene): Promise<Action> {
+  async turn(scene: Scene, signal?: AbortSignal): Promise<Action | undefined> {
     const match = matchOf(scene.table);
     this.draw(scene);
     this.sayNews(scene);
-    if (scene.report) {
-      const { isAscii } = this.options.board;
-      this.print(...inColumns(valueEntries(scene, scene.report, isAscii), this.width));
-      for (const line of valueLegend(scene.report, this.language, isAscii)) this.print(this.wrapped(line));
-    }
+    this.printValues(scene);
     if (onlyPass(match.game, match.state, match.moves) !== undefined) this.print(playText[this.language].mustPass);
     const dialogue = this.options.asksInSteps ? dialogueOf(match) : undefined;
-    for (;;) {
-      const action = dialogue ? await this.readSteps(scene, dialogue) : await this.readLine(scene);
+    while (!signal?.aborted) {
+      const action = dialogue ? await this.readSteps(scene, dialogue, signal) : await this.readLine(scene, signal);
       if (action) return action;
     }
+    return undefined;
+  }
+
+  private printValues(scene: Scene): void {
+    if (!scene.report) return;
+    const { isAscii } = this.options.board;
+    this.print(...inColumns(valueEntries(scene, scene.report, isAscii), this.width));
+    for (const line of valueLegend(scene.table, scene.report, this.language, isAscii)) this.print(this.wrapped(line));
   }
 
   /** One answer to the question for a move; undefined when it has been dealt with. */
-  private async readLine(scene: Scene): Promise<Action | undefined> {
+  private async readLine(scene: Scene, signal: AbortSignal | undefined): Promise<Action | undefined> {
     const match = matchOf(scene.table);
-    const answer = await this.answer(this.text.lines.move(match.game.text[this.language].players[match.turn]));
-    const word = wordOf(answer);
+    const question = this.text.lines.move(match.game.text[this.language].players[match.turn]);
+    const answer = await this.answerUnless(signal, question);
+    if (answer === undefined || answer === '') return undefined;
+    const word = wordOf(answer, scene);
     if (word) return this.follow(word, scene);
-    if (answer === '') return undefined;
     return this.actionOf(readTyped(match, answer), scene);
   }
 
   /** A move asked for part by part; undefined when a word was said instead. */
-  private async readSteps(scene: Scene, dialogue: Dialogue<unknown>): Promise<Action | undefined> {
+  private async readSteps(
+    scene: Scene,
+    dialogue: Dialogue<unknown>,
+    signal: AbortSignal | undefined,
+  ): Promise<Action | undefined> {
     const match = matchOf(scene.table);
     this.print(catalogues[this.language].toMove(match.game.text[this.language].players[match.turn]));
     let chosen: readonly number[] = [];
     for (;;) {
-      const answer = await this.answer(askStep(match, dialogue, chosen, this.language));
-      const word = wordOf(answer);
+      const answer = await this.answerUnless(signal, askStep(match, dialogue, chosen, this.language));
+      if (answer === undefined) return undefined;
+      const word = wordOf(answer, scene);
       if (word) return this.follow(word, scene);
       if (answer === '') continue;
       const steps = answerStep(match, dialogue, chosen, answer);
@@ -233,9 +258,9 @@ export class LineUi implements Ui {
   private follow(word: Command | LineWord, scene: Scene): Action | undefined {
     const { lines } = this.text;
     if (word === 'board') this.draw(scene, true);
-    else if (word === 'moves') this.print(...inColumns(numberedMoves(scene.table), this.width));
+    else if (word === 'moves') this.print(...inColumns(numberedMoves(matchOf(scene.table)), this.width));
     else if (word === 'help') {
-      const words = Object.keys(lines.words) as (Command | LineWord)[];
+      const words = wordsAt(scene);
       this.print(lines.help, ...words.map((each) => `  ${lines.words[each][0].padEnd(12)}${lines.means[each]}`));
     } else if (word !== 'quit') return { kind: word };
     return undefined;
@@ -250,11 +275,12 @@ export class LineUi implements Ui {
     this.drawn = match;
     const marked = match.ending?.cells ?? [];
     this.print('', ...drawBoard(match.game, match.state, { ...this.options.board, marked }), '');
-    if (!match.ending) this.print(...countLines(table, this.language));
+    if (!match.ending) this.print(...countLines(match, this.language));
     const { length } = match.moves;
     const isInSteps = this.options.asksInSteps && dialogueOf(match) !== undefined;
-    const isListed = length > 0 && length <= maxMovesListed && hasPerson(table) && !isInSteps;
-    if (isListed) this.print(...inColumns(numberedMoves(table), this.width));
+    const isAsked = (scene.online?.isTurn ?? hasPerson(table)) && !isInSteps;
+    const isListed = length > 0 && length <= maxMovesListed && isAsked;
+    if (isListed) this.print(...inColumns(numberedMoves(match), this.width));
   }
 
   /** What came of the last thing done, unless it was said at once. */
@@ -268,9 +294,12 @@ export class LineUi implements Ui {
   }
 
   /** A game that begins, or is gone on with. */
-  private announce({ table }: Scene): void {
-    const seats = ([0, 1] as const).map((player) => saySeat(table, player, this.language));
-    const help = hasPerson(table) ? [this.text.lines.more] : [];
+  private announce({ table, online }: Scene): void {
+    const { players } = table.game.text[this.language];
+    const seats = ([0, 1] as const).map((player) =>
+      online ? `${players[player].name}: ${online.seats[player]}` : saySeat(table, player, this.language),
+    );
+    const help = hasPerson(table) || online ? [this.text.lines.more] : [];
     this.print('', this.options.board.paint.strong(titleOf(table, this.language)), seats.join(' · '), ...help);
   }
 
@@ -297,10 +326,25 @@ export class LineUi implements Ui {
 
   /** The next answer. Where there is none, what was asked stays open, and the app ends. */
   private async answer(question: string): Promise<string> {
-    this.options.write(this.options.isTyped ? `${question} ` : `${question}\n`);
-    const { done, value } = await this.answers.next();
-    const answer = done ? '' : value.trim();
-    const isEnd = done || wordOf(answer) === 'quit';
+    const answer = await this.answerUnless(undefined, question);
+    return answer ?? this.leave();
+  }
+
+  /** The same; undefined when the signal comes first, and then the answer is kept for the next question. */
+  private async answerUnless(signal: AbortSignal | undefined, question: string): Promise<string | undefined> {
+    const { isTyped, write } = this.options;
+    if (signal?.aborted) return undefined;
+    write(isTyped ? `${question} ` : `${question}\n`);
+    this.asked = question;
+    const next = await orAborted(this.answers.peek(0), signal);
+    this.asked = '';
+    if (!next) {
+      if (isTyped) write('\n');
+      return undefined;
+    }
+    this.answers.remove(0);
+    const answer = next.done ? '' : next.value.trim();
+    const isEnd = next.done || wordOf(answer) === 'quit';
     return isEnd ? this.leave() : answer;
   }
 }
@@ -310,12 +354,23 @@ function isWayBack(answer: string): boolean {
   return languages.some((language) => appText[language].lines.back.includes(answer.toLowerCase()));
 }
 
-/** The word that an answer is, in any language. */
-function wordOf(answer: string): Command | LineWord | undefined {
+const onlineWords: readonly (Command | LineWord)[] = ['draw', 'takeback', 'accept', 'decline', 'abort'];
+const lineWords: readonly LineWord[] = ['moves', 'board', 'help', 'quit'];
+
+/** What can be said at a table. */
+function wordsAt({ online }: Scene): readonly (Command | LineWord)[] {
+  if (online) return [...online.commands.filter((command) => command !== 'menu'), ...lineWords];
+  const words = Object.keys(appText.en.lines.words) as (Command | LineWord)[];
+  return words.filter((word) => !onlineWords.includes(word));
+}
+
+/** The word that an answer is, in any language; some are words only where the other side is elsewhere. */
+function wordOf(answer: string, scene?: Scene): Command | LineWord | undefined {
   const typed = answer.toLowerCase();
   for (const language of languages) {
     const found = Object.entries(appText[language].lines.words).find(([, words]) => words.includes(typed));
-    if (found) return found[0] as Command | LineWord;
+    const word = found?.[0] as Command | LineWord | undefined;
+    if (word && (scene?.online || !onlineWords.includes(word))) return word;
   }
   return undefined;
 }

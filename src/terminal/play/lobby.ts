@@ -1,10 +1,11 @@
 import type { Game, Language, Player } from '../../core/game.ts';
 import { Match } from '../../core/match.ts';
-import { parseSeat, person, type Seat } from '../../core/seat.ts';
-import { type SeriesLength, seriesLengths, setupRandom, startSeries } from '../../core/series.ts';
+import { parseSeat, person, type Seat } from '../../core/seats/seat.ts';
+import { type SeriesLength, seriesLengths, setupRandom, startSeries } from '../../core/seats/series.ts';
 import type { Sizes } from '../../core/sizes.ts';
 import { findGame, games } from '../../games/index.ts';
 import { openTable, type Table, tableWith } from '../../play/table.ts';
+import type { Task } from '../../play/task-names.ts';
 import { sayProblem } from '../../text/say-problem.ts';
 import { loadGame } from '../command.ts';
 import { terminal } from '../text.ts';
@@ -21,6 +22,8 @@ export interface Wishes {
   readonly series?: SeriesLength;
   /** Where every game of the series begins, if that was chosen. */
   readonly start?: Match;
+  /** What the person is to do there. */
+  readonly task?: Task;
   /** A table that is gone on with; nothing is left to be asked then. */
   readonly opened?: OpenedTable;
   readonly seed: number;
@@ -37,9 +40,9 @@ export async function arrangeTable(wishes: Wishes, language: Language, ui: Ui): 
     const length = wishes.series ?? (wishes.seats ? 1 : await chooseSeries(language, ui));
     if (length === undefined) continue;
     const series = startSeries(length, wishes.seed);
-    return wishes.start
-      ? tableWith(wishes.start, seats, series, wishes.start.position)
-      : openTable(game, seats, series);
+    const { start, task } = wishes;
+    const table = start ? tableWith(start, seats, series, start.position) : openTable(game, seats, series);
+    return task ? { ...table, task } : table;
   }
 }
 

@@ -30,6 +30,17 @@ export async function checkOpponent(game: Game, name: string): Promise<Result<st
   return bot.ok ? succeed(name.trim()) : bot;
 }
 
+/** The same, once a bot has been started and has answered: whoever waits elsewhere is not to find out that it can't be. */
+export async function tryOpponent(game: Game, name: string, hearError?: HearBotError): Promise<Result<string>> {
+  const known = await checkOpponent(game, name);
+  const bot = known.ok && isBotName(name) ? parseBotName(name) : undefined;
+  if (!bot?.ok) return known;
+  const contestant = botContestant(name, bot.value, usualBotLimits, hearError);
+  const begun = await contestant.begin?.();
+  contestant.close?.();
+  return begun && !begun.ok ? begun : known;
+}
+
 /** The opponents at one table, each called when first needed. */
 export class Opponents {
   private readonly open = new Map<string, Opponent>();

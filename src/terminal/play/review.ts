@@ -4,8 +4,8 @@ import { type MatchReview, sayDecision, tallyOf } from '../../play/review/review
 import { reviewText } from '../../play/review/review-text.ts';
 import { isPersonsMove, matchOf, modeOf } from '../../play/table.ts';
 import { pathTo } from '../../play/tree.ts';
+import { legendFor } from '../../text/legend.ts';
 import { reviewWords } from '../../text/review-words.ts';
-import { legendFor } from '../../text/verdict.ts';
 import { reviewLines } from '../print/review-page.ts';
 import { appText } from './text.ts';
 import type { Scene, Ui } from './ui.ts';

@@ -1,9 +1,9 @@
-import { existsSync, lstatSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
 import type { Game } from '../../core/game.ts';
 import { type Problem, type Refusal, type Result, succeed } from '../../core/problem.ts';
 import { formatRecord, recordOf } from '../../core/record.ts';
-import { formatSeat, isPerson } from '../../core/seat.ts';
+import { formatSeat, isPerson } from '../../core/seats/seat.ts';
 import { makePlayProblem } from '../../play/problems.ts';
 import { seriesNotes } from '../../play/saved/saved-record.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import { formatSeats, matchOf, type Table } from '../../play/table.ts';
 import { type Failure, loadGame } from '../command.ts';
 import { reasonOf } from '../files/file-error.ts';
+import { moveAside } from '../files/move-aside.ts';
 import { maxTextBytes, readTextFile } from '../files/read-text.ts';
 import { makeFolder, replaceText, writeNewText } from '../files/write-text.ts';
 import { refuse } from '../problems.ts';
@@ -52,7 +53,6 @@ export interface SetAside {
 
 /** How the names of saves end. */
 export const ending = '.game';
-const damagedEnding = '.damaged';
 /** More unfinished games than anyone keeps track of; the oldest beyond are left where they are. */
 const maxSaves = 50;
 const maxNames = 1000;
@@ -73,7 +73,7 @@ export async function readSaves(folder: string, loaded: readonly Game[], claiman
   for (const { file, changed } of files) {
     const { saved, failure, isLeft } = await readSave(file, loaded);
     if (failure && isLeft) left.push({ file, failure });
-    else if (failure) setAside.push({ file: moveAside(file), failure });
+    else if (failure) setAside.push({ file: moveAside(file, ending), failure });
     else if (saved) saves.push({ ...saved, file, changed, isElsewhere: isClaimedByOther(file, claimant) });
   }
   return { saves, setAside, left };
@@ -236,22 +236,6 @@ export function writeRecord(file: string, table: Table): Result<string> {
 export function removeSave(file: string, claimant: Claimant): void {
   rmSync(file, { force: true });
   release(file, claimant);
-}
-
-/** Gives a file a name under which it is not read again, and returns that name; its own where that is not allowed. */
-function moveAside(file: string): string {
-  const name = file.slice(0, -ending.length);
-  for (let number = 0; number < maxNames; number++) {
-    const aside = `${name}${number === 0 ? '' : `-${number}`}${damagedEnding}`;
-    try {
-      if (lstatSync(aside, { throwIfNoEntry: false })) continue;
-      renameSync(file, aside);
-      return aside;
-    } catch {
-      return file;
-    }
-  }
-  return file;
 }
 
 /** A name for the record of a game that no file has yet. */

@@ -1,5 +1,5 @@
 import { type Result, succeed } from '../../core/problem.ts';
-import { type SeriesLength, seriesLengths } from '../../core/series.ts';
+import { type SeriesLength, seriesLengths } from '../../core/seats/series.ts';
 import { refuse } from '../problems.ts';
 
 export function parseSeriesLength(text: string): Result<SeriesLength> {

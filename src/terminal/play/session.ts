@@ -2,7 +2,7 @@ import type { Language, Move } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
 import { fail, type Problem, type Result, succeed } from '../../core/problem.ts';
 import type { Choice, Report, ReportedVerdict } from '../../core/report.ts';
-import { formatSeat } from '../../core/seat.ts';
+import { formatSeat } from '../../core/seats/seat.ts';
 import { compareVerdicts } from '../../engine/analysis/verdict.ts';
 import type { Analyst, Answer } from '../../engine/service/analyst.ts';
 import { sayPlayerInSentence } from '../../play/names.ts';
@@ -27,6 +27,8 @@ import {
   type Table,
   undo,
 } from '../../play/table.ts';
+import { taskStanding } from '../../play/task.ts';
+import { sayTask } from '../../play/task-text.ts';
 import { playText } from '../../play/text.ts';
 import { mainLine, type NodeId, pathTo } from '../../play/tree.ts';
 import { moveInSentence, sayEnding, sayMove } from '../../text/say.ts';
@@ -133,8 +135,9 @@ export class Session {
     return true;
   }
 
-  private async personsTurn(): Promise<Action> {
+  private async personsTurn(): Promise<Action | undefined> {
     const { ui, tempo } = this.deps;
+    this.tellTask();
     if (!this.preferences.isShowingValues) return ui.turn(this.scene());
     if (!ui.isLive) return ui.turn(this.scene({ report: await this.analyse(tempo.hint) }));
     const stop = new AbortController();
@@ -145,6 +148,13 @@ export class Session {
     stop.abort();
     await found;
     return action;
+  }
+
+  /** What the person set out to do stands before whatever else there is to say. */
+  private tellTask(): void {
+    const standing = taskStanding(this.table);
+    const said = standing && sayTask(standing, this.deps.language);
+    if (said && !this.message.startsWith(said)) this.message = `${said} ${this.message}`.trimEnd();
   }
 
   /** A computer's turn, unless a person does something before it has made up its mind. */
@@ -294,7 +304,12 @@ export class Session {
     const { ui, language } = this.deps;
     const { ending, game } = this.match;
     if (!ending) return true;
-    const lines = [sayEnding(ending, language, game), ...seriesLines(this.table, language)];
+    const task = taskStanding(this.table);
+    const lines = [
+      sayEnding(ending, language, game),
+      ...(task ? [sayTask(task, language)] : []),
+      ...seriesLines(this.table, language),
+    ];
     if (!hasPerson(this.table) && hasNextGame(this.table) && this.table.series.length !== 'endless') {
       return this.betweenGames(lines.join(' '));
     }

@@ -4,7 +4,7 @@ import { type Match, movesAlong, moveWithPath } from '../../core/match.ts';
 import { present } from '../../core/present.ts';
 import type { Problem, Result } from '../../core/problem.ts';
 import { onlyPass } from '../../play/view.ts';
-import { catalogues } from '../../text/say.ts';
+import { terminal } from '../text.ts';
 import { appText } from './text.ts';
 import { readTyped } from './typed-move.ts';
 
@@ -33,7 +33,7 @@ export function askStep(match: Match, dialogue: Dialogue<unknown>, chosen: reado
     const label = isNumbered ? `${index + 1} ${choice[language]}` : choice[language];
     return isValid ? label : `${label} (${appText[language].lines.notValid})`;
   });
-  return `${catalogues[language].parts[part.name]} (${choices.join(', ')}):`;
+  return `${terminal.text[language].parts[part.name]} (${choices.join(', ')}):`;
 }
 
 /** A wrong part is asked for again; a piece that can't be played is refused at once, and the first part asked for. */

@@ -13,6 +13,22 @@ export interface Scene {
   readonly report?: Report | undefined;
   /** What moves came to, by the positions that they led to, where that was found out as they were played. */
   readonly verdicts: ReadonlyMap<NodeId, ReportedVerdict>;
+  /** What there is beside it where someone plays elsewhere. */
+  readonly online?: OnlineScene;
+}
+
+/** What is always to be seen of a game online. */
+export interface OnlineScene {
+  /** Who has each seat, whether they are here, and the time that they have. */
+  readonly seats: readonly [string, string];
+  /** Of the connection, what is on its way, and offers: a sentence each. */
+  readonly lines: readonly string[];
+  /** What can be done now beside moving. */
+  readonly commands: readonly Command[];
+  /** Nobody here plays. */
+  readonly isWatching: boolean;
+  /** A move is wanted of who is here. */
+  readonly isTurn: boolean;
 }
 
 /** What a person does at the table. */
@@ -31,7 +47,11 @@ export type Command =
   | 'rules'
   | 'save'
   | 'resign'
-  | 'menu';
+  | 'menu'
+  | OnlineCommand;
+
+/** What can be done only where the other side is elsewhere. */
+export type OnlineCommand = 'draw' | 'takeback' | 'accept' | 'decline' | 'abort';
 
 export interface Option<T> {
   readonly value: T;
@@ -55,6 +75,8 @@ export interface Menu<T> {
   readonly scene?: Scene;
   /** What else may be typed, in place of an option: its value, or a sentence on why not. */
   readTyped?(text: string): Promise<{ readonly value: T } | { readonly refusal: string }>;
+  /** When something has happened elsewhere: nothing is chosen then. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -64,7 +86,7 @@ export interface Menu<T> {
 export interface Ui {
   /** Speaks this language from now on. */
   setLanguage(language: Language): void;
-  /** One of some options; undefined to go back. */
+  /** One of some options; undefined to go back, and when the menu's signal comes first. */
   choose<T>(menu: Menu<T>): Promise<T | undefined>;
   /** A line of text, or the one that is suggested; undefined to go back. */
   ask(question: string, suggestion: string): Promise<string | undefined>;
@@ -72,8 +94,8 @@ export interface Ui {
   read(page: (width: number) => readonly string[]): Promise<void>;
   /** Something that happened away from any table. */
   say(message: string): void;
-  /** What the person whose turn it is does. */
-  turn(scene: Scene): Promise<Action>;
+  /** What the person whose turn it is does; undefined when the signal comes first. */
+  turn(scene: Scene, signal?: AbortSignal): Promise<Action | undefined>;
   /** The same table with something new to see, at once; only where `isLive`. */
   update(scene: Scene): void;
   /** What a person does while a computer thinks, of some commands; undefined when the signal comes first. */

@@ -13,23 +13,26 @@ export interface ProgressStyle {
 const patience = 1000;
 const width = 30;
 
-/** A bar that appears only when a job lasts more than a second and someone is looking, and goes when it is done. */
+/**
+ * A bar that appears only when a job lasts more than a second and someone is looking, and goes when it is done. It may end
+ * with a note.
+ */
 export function makeProgress(
   stream: ProgressStream,
   now: () => number,
   { isAscii, left }: ProgressStyle,
-): (done: number) => void {
+): (done: number, note?: string) => void {
   const [full, empty] = isAscii ? ['#', '.'] : ['█', '░'];
   const started = now();
   let shown = '';
-  return (done) => {
+  return (done, note) => {
     const passed = now() - started;
     if (!stream.isTTY || (shown === '' && passed < patience)) return;
     const filled = Math.round(done * width);
     const bar = `${full.repeat(filled)}${empty.repeat(width - filled)} ${Math.floor(done * 100)} %`;
     // Before anything is done, nobody can say how long the rest will take.
     const rest = done > 0 ? `, ${left(formatTime((passed / done) * (1 - done)))}` : '';
-    const line = done < 1 ? bar + rest : '';
+    const line = done < 1 ? bar + rest + (note ? `, ${note}` : '') : '';
     stream.write(`\r${line.padEnd(shown.length)}${line === '' ? '\r' : ''}`);
     shown = line;
   };

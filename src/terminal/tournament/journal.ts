@@ -1,17 +1,7 @@
 import { existsSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Guard,
-  isCount,
-  isListOf,
-  isOneOf,
-  isPair,
-  isRecord,
-  isShape,
-  isText,
-  parseJson,
-} from '../../core/json.ts';
-import { type Problem, type ProblemValues, type Result, succeed } from '../../core/problem.ts';
+import { type Guard, isCount, isListOf, isOneOf, isShape, isText, parseJson } from '../../core/json.ts';
+import { type Problem, type Result, succeed } from '../../core/problem.ts';
 import {
   extendPlan,
   type PlayedGame,
@@ -24,6 +14,7 @@ import { reasonOf } from '../files/file-error.ts';
 import { readTextFile } from '../files/read-text.ts';
 import { appendText, makeFolder, replaceText } from '../files/write-text.ts';
 import { refuse } from '../problems.ts';
+import { isPlayedGame } from './played-game.ts';
 
 /** The first line of a journal says what it is of; each further line is a game that was played. */
 interface Heading {
@@ -119,13 +110,9 @@ function folderFails(folder: string, error: unknown) {
   return refuse({ code: 'folder-fails', values: { folder, reason: reasonOf(error) } });
 }
 
-/** Longer than any game's. */
-const maxRecordLength = 1_000_000;
-const maxWordLength = 1000;
-const maxCauses = 10;
-
 /** A bot’s name is a whole command line. */
-const isName = isText(maxRecordLength);
+const maxNameLength = 1_000_000;
+const isName = isText(maxNameLength);
 const maxPlayers = 1000;
 /** Each extension of a plan by players adds one at least. */
 const maxExtensions = 100;
@@ -142,36 +129,10 @@ const isHeading: Guard<Heading> = isShape({
   version: isOneOf([version]),
   plan: isShape(
     { game: isName, players: isListOf(isName, maxPlayers), games: isCount, seed: isCount, opening: isCount },
-    { before: isFieldWith(maxExtensions) },
+    { before: isFieldWith(maxExtensions), isFair: isOneOf([true] as const) },
   ),
   meanings: isListOf(isName, maxPlayers),
 });
-
-/** Everything that a game leaves behind. */
-const isPlayedGame: Guard<PlayedGame> = isShape(
-  {
-    number: isCount,
-    seats: isPair(isCount),
-    start: isCount,
-    winner: isOneOf([0, 1, null]),
-    reason: isText(maxWordLength),
-    plies: isCount,
-    judged: isPair(isCount),
-    kept: isPair(isCount),
-    record: isText(maxRecordLength),
-  },
-  { forfeit: isProblemWith(maxCauses) },
-);
-
-/** A problem with so many causes behind it at most: a line may nest them deeper than a program can follow. */
-function isProblemWith(causes: number): Guard<Problem> {
-  const isCause: Guard<Problem> = (value): value is Problem => causes > 0 && isProblemWith(causes - 1)(value);
-  return isShape({ code: isText(maxWordLength), values: isProblemValues }, { cause: isCause });
-}
-
-function isProblemValues(value: unknown): value is ProblemValues {
-  return isRecord(value) && Object.values(value).every((each) => typeof each === 'string' || typeof each === 'number');
-}
 
 /** The games of a plan that were played. A damaged line is a game to be played again. */
 function readGames(lines: readonly string[], plan: TournamentPlan): readonly PlayedGame[] {

@@ -1,6 +1,12 @@
-import { Worker } from 'node:worker_threads';
-import type { PlayedGame, ScheduledGame } from '../../engine/tournament/tournament.ts';
-import type { BotErrorLine, TournamentOrder } from './worker.ts';
+import type { PlayedGame, ScheduledGame, TournamentPlan } from '../../engine/tournament/tournament.ts';
+import { orAborted } from '../or-aborted.ts';
+import { GameThread } from './game-thread.ts';
+import type { BotErrorLine, ThreadData } from './worker.ts';
+
+/** What threads need to play the games of one tournament. */
+export interface TournamentOrder extends Omit<ThreadData, 'game'> {
+  readonly plan: TournamentPlan;
+}
 
 export interface PoolOptions {
   readonly workers: number;
@@ -10,9 +16,6 @@ export interface PoolOptions {
   /** A bot wrote a line to standard error; only where the order wants to hear of it. */
   onBotError(said: BotErrorLine): void;
 }
-
-/** How long a thread may take to leave, in milliseconds. */
-const patience = 1000;
 
 /**
  * Plays games in as many threads as wanted, each of which takes the next game when it is done with one. When one of them
@@ -33,47 +36,19 @@ export async function playAll(
   if (failing.signal.aborted) throw failing.signal.reason;
 }
 
-function playInThread(
-  order: TournamentOrder,
+async function playInThread(
+  { plan, ...rest }: TournamentOrder,
   waiting: ScheduledGame[],
   stop: AbortSignal,
   { onPlayed, onBotError }: Pick<PoolOptions, 'onPlayed' | 'onBotError'>,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: order });
-    let impatience: NodeJS.Timeout | undefined;
-    // It sends away the players' own processes first, and is ended anyway if that takes long.
-    const end = () => {
-      stop.removeEventListener('abort', end);
-      worker.postMessage('end');
-      impatience ??= setTimeout(() => void worker.terminate(), patience);
-    };
-    const next = () => {
-      const game = stop.aborted ? undefined : waiting.shift();
-      if (game) worker.postMessage(game);
-      else end();
-    };
-    stop.addEventListener('abort', end);
-    worker.on('message', (played: PlayedGame | BotErrorLine) => {
-      if ('bot' in played) {
-        onBotError(played);
-        return;
-      }
-      try {
-        onPlayed(played);
-        next();
-      } catch (error) {
-        end();
-        reject(error);
-      }
-    });
-    worker.on('error', reject);
-    worker.on('exit', (code) => {
-      stop.removeEventListener('abort', end);
-      clearTimeout(impatience);
-      if (impatience) resolve();
-      else reject(new Error(`exit ${code}`));
-    });
-    next();
-  });
+  const thread = new GameThread({ game: plan.game, ...rest }, onBotError);
+  try {
+    for (let scheduled = waiting.shift(); scheduled && !stop.aborted; scheduled = waiting.shift()) {
+      const played = await orAborted(thread.play({ plan, scheduled }), stop);
+      if (played) onPlayed(played);
+    }
+  } finally {
+    await thread.end();
+  }
 }

@@ -8,6 +8,8 @@ import type { Invocation, Printout } from '../command.ts';
 import { formatCsv } from '../print/csv.ts';
 import { inTextColumns } from '../print/text-columns.ts';
 import { wrapSentence } from '../print/wrap.ts';
+import { queueText } from '../queue/text.ts';
+import { reportText } from '../report-card/text.ts';
 import { locales } from '../terminal-text.ts';
 import { terminal } from '../text.ts';
 
@@ -20,6 +22,8 @@ export interface Tournament {
   /** The players whose moves depend on the clock. */
   readonly timed: readonly string[];
   readonly isInterrupted: boolean;
+  /** Whether the games are in a queue, where others play them. */
+  readonly isQueued: boolean;
 }
 
 /** Both tables have the players' names in their second column. */
@@ -37,7 +41,10 @@ export function printTournament(tournament: Tournament, invocation: Invocation):
     notRepeatable: tournament.timed,
     standings: standings.rows.map(({ player, ...row }) => ({ player: nameOf(player), ...row })),
     meetings: standings.meetings.map(({ one, other, ...row }) => ({ one: nameOf(one), other: nameOf(other), ...row })),
-    games: tournament.played.map(({ seats, record: _record, ...game }) => ({ ...game, seats: seats.map(nameOf) })),
+    games: tournament.played.map(({ seats, record: _record, thinking: _thinking, ...game }) => ({
+      ...game,
+      seats: seats.map(nameOf),
+    })),
   };
   if (tournament.played.length === 0) return { text: sayInterruption(tournament, invocation).join('\n'), json };
   const text = invocation.arguments.isCsv ? printCsv(tournament) : printTable(tournament, invocation);
@@ -68,16 +75,20 @@ function printTable(tournament: Tournament, invocation: Invocation): string {
     lines.push('', wrapSentence(words.keptLegend, invocation.width));
   if (timed.length > 0) lines.push(words.timed(timed.join(', ')));
   lines.push(...sayForfeits(tournament, invocation));
+  const { html } = invocation.arguments;
+  if (html !== undefined) lines.push('', reportText[language].written(html));
   if (isInterrupted) lines.push('', ...sayInterruption(tournament, invocation));
   return lines.join('\n');
 }
 
 function sayInterruption(
-  { played, plan }: Tournament,
-  { arguments: { language, save } }: Invocation,
+  { played, plan, isQueued }: Tournament,
+  { arguments: { language, save, isWithdrawn }, width }: Invocation,
 ): readonly string[] {
   const words = terminal.text[language].tournament;
-  const howToGoOn = save === undefined ? words.startOver : words.goOn(save);
+  const { goOn, withdrawn } = queueText[language];
+  const ofQueue = wrapSentence(isWithdrawn ? withdrawn : goOn, width);
+  const howToGoOn = isQueued ? ofQueue : save === undefined ? words.startOver : words.goOn(save);
   return [words.interrupted(played.length, schedule(plan).length), howToGoOn];
 }
 

@@ -30,7 +30,11 @@ export async function chooseOption<T>(menu: Menu<T>, { window, board, language }
         ? drawMenuBeside(menu, menu.scene, selected, board, foot, window.room)
         : drawMenu(menu, selected, { board, language }, foot, window.room);
     });
-    const key = await window.nextKey();
+    const key = await window.nextKeyUnless(menu.signal);
+    if (!key) {
+      if (menu.signal?.aborted) return undefined;
+      continue;
+    }
     message = '';
     if (key.kind === 'pointed') {
       if (key.target.kind !== 'option') continue;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../core/game.ts';
 import type { Match } from '../../../core/match.ts';
 import { lastMoveOf } from '../../../play/last-move.ts';
-import { hasPerson, hasVariations, matchOf, modeOf, redo, type Table, undo } from '../../../play/table.ts';
+import { hasPerson, hasVariations, matchOf, redo, undo } from '../../../play/table.ts';
 import { playText } from '../../../play/text.ts';
 import { canFlip, onlyPass } from '../../../play/view.ts';
 import { sayProblem } from '../../../text/say-problem.ts';
@@ -12,6 +12,7 @@ import { appText } from '../text.ts';
 import { hasNumericMoves } from '../typed-move.ts';
 import type { Action, Command, Menu, Scene, Ui } from '../ui.ts';
 import { askText, chooseOption, type Drawing, readText, wheelLines } from './choosing.ts';
+import { commandOf, usesAtTurn, usesOf } from './command-keys.ts';
 import type { Drawn } from './drawn.ts';
 import { type NamedUse, nameKeys } from './key-names.ts';
 import { isChar } from './keys.ts';
@@ -29,29 +30,6 @@ import {
 } from './pointing.ts';
 import { drawTable, type ListView } from './table-page.ts';
 import type { PageKey, Window } from './window.ts';
-
-/** The keys of each command: letters that begin no move of ours. */
-const commandKeys: Readonly<Record<string, Command>> = {
-  u: 'undo',
-  r: 'redo',
-  y: 'variations',
-  t: 'hint',
-  v: 'values',
-  i: 'nodes',
-  m: 'now',
-  l: 'rules',
-  w: 'save',
-  x: 'resign',
-  q: 'menu',
-};
-/** The command that a key gives, if any. */
-function commandOf(key: PageKey): Command | undefined {
-  return key.kind === 'char' && Object.hasOwn(commandKeys, key.char) ? commandKeys[key.char] : undefined;
-}
-
-function keyOf(command: Command): string {
-  return Object.keys(commandKeys).find((key) => commandKeys[key] === command) ?? '';
-}
 
 const flipKey = 'o';
 const movesKey = 'n';
@@ -122,13 +100,13 @@ export class ScreenUi implements Ui {
     return readText(page, this.drawing);
   }
 
-  async turn(first: Scene): Promise<Action> {
+  async turn(first: Scene, signal?: AbortSignal): Promise<Action | undefined> {
     let scene = first;
     const match = matchOf(scene.table);
     let pointing = this.startPointing(match);
     let message = this.withNotice(scene.message);
     if (isPass(match)) message = `${message} ${playText[this.language].mustPass}`.trimStart();
-    let isSure = false;
+    let sureOf: Command | undefined;
     for (;;) {
       this.pointing = pointing;
       this.window.draw((updated = scene) => {
@@ -136,43 +114,52 @@ export class ScreenUi implements Ui {
         scene = updated;
         return this.drawTurn(scene, pointing, message);
       });
-      const key = await this.window.nextKey();
+      const key = await this.window.nextKeyUnless(signal);
+      if (!key) return undefined;
       if (isIdle(pointing, key, match)) continue;
       const isTyping = pointing.typed !== '' || pointing.chosen.length > 0;
-      const command = isTyping ? undefined : commandOf(key);
+      const command = isTyping ? undefined : commandOf(key, scene);
       // It was pressed too late: the computer has moved.
       if (command === 'now') continue;
-      const isUnsure: boolean = command === 'resign' && !isSure;
-      if (command && !isUnsure) return { kind: command };
-      isSure = isUnsure;
-      message = isUnsure ? appText[this.language].sureToResign : '';
-      if (isUnsure || (!isTyping && this.pressView(key, match))) continue;
+      const question = command === sureOf ? undefined : this.askIfSure(command);
+      if (command && !question) return { kind: command };
+      sureOf = command;
+      message = question ?? '';
+      if (question || (!isTyping && this.pressView(key, match))) continue;
       const isTouch = isChar(key, ' ') && !isTyping;
       const pressed = press(pointing, isTouch ? { kind: 'enter' } : key, match, this.optionsAt(match));
       pointing = pressed.pointing;
       message = this.sayPressed(pressed, match);
-      if (pressed.move !== undefined) return { kind: 'move', move: pressed.move };
+      if (pressed.move === undefined) continue;
+      // The same position may come again, when the move is taken back.
+      this.pointing = pointing;
+      return { kind: 'move', move: pressed.move };
     }
   }
 
   async watch(scene: Scene, commands: readonly Command[], signal: AbortSignal): Promise<Action | undefined> {
     let shown = scene;
+    let sureOf: Command | undefined;
+    let question: string | undefined;
     for (;;) {
-      const canPause = !hasPerson(scene.table) && !matchOf(scene.table).ending;
+      const canPause = !hasPerson(scene.table) && !matchOf(scene.table).ending && !scene.online;
       const pause: NamedUse = canPause && ['Space', this.isPaused ? 'goOn' : 'pause'];
-      const uses = commands.map((command) => [keyOf(command), command] as const);
+      const uses = usesOf(commands, scene);
       // The way out comes last, and what there may be no room for just before it.
       const [others, out] = [uses.slice(0, -1), uses.slice(-1)];
       const keys = this.nameKeys([pause, ...others, this.flipUse(scene), this.mouseUse, ...out]);
       const paused = canPause && this.isPaused ? playText[this.language].paused : '';
       this.window.draw((updated = shown) => {
         shown = updated;
-        return this.drawScene(shown, `${shown.message} ${paused}`.trimEnd(), keys);
+        return this.drawScene(shown, question ?? `${shown.message} ${paused}`.trimEnd(), keys);
       });
       const key = await this.window.nextKeyUnless(signal);
       if (!key) return undefined;
-      const command = commandOf(key);
-      if (command && commands.includes(command)) return { kind: command };
+      const command = commandOf(key, scene);
+      const isMeant = command !== undefined && commands.includes(command);
+      question = isMeant && command !== sureOf ? this.askIfSure(command) : undefined;
+      if (isMeant && !question) return { kind: command };
+      sureOf = command;
       if (isChar(key, ' ')) this.isPaused = !this.isPaused;
       else this.pressView(key, matchOf(scene.table));
     }
@@ -200,7 +187,7 @@ export class ScreenUi implements Ui {
       const time = this.isPaused ? undefined : AbortSignal.timeout(this.pace);
       const key = await this.window.nextKeyUnless(time);
       if (!key) return undefined;
-      const command = commandOf(key);
+      const command = commandOf(key, scene);
       if (command && commandsAtRest.includes(command)) return { kind: command };
       if (key.kind === 'right' || key.kind === 'enter') {
         this.isPaused = true;
@@ -239,6 +226,12 @@ export class ScreenUi implements Ui {
     // Another game has other cells.
     const cursor = before?.game.id === match.game.id ? this.pointing?.cursor : undefined;
     return startPointing(match, cursor);
+  }
+
+  /** The question before what can't be undone; undefined for what may be done at once. */
+  private askIfSure(command: Command | undefined): string | undefined {
+    const text = appText[this.language];
+    return command === 'resign' ? text.sureToResign : command === 'abort' ? text.sureToAbort : undefined;
   }
 
   private sayPressed({ problem, excess }: Pressed, { game }: Match): string {
@@ -300,8 +293,7 @@ export class ScreenUi implements Ui {
         ['Esc', 'letGo'],
       ]);
     }
-    const { table } = scene;
-    const match = matchOf(table);
+    const match = matchOf(scene.table);
     const { game, state, moves } = match;
     const isPicked = picked.length > 0;
     const use = isPass(match) ? 'pass' : isPicked ? 'put' : isPickedFirst(match) ? 'pick' : 'drop';
@@ -309,20 +301,13 @@ export class ScreenUi implements Ui {
       [use === 'pass' ? 'Enter' : '←↑↓→ Enter', use],
       use !== 'pass' && ['Tab', 'next'],
       isPicked && ['Esc', 'letGo'],
-      undo(table) !== undefined && ['u', 'undo'],
-      redo(table) !== undefined && ['r', 'redo'],
-      hasVariations(table) && ['y', 'variations'],
-      ['t', 'hint'],
-      ['v', 'values'],
       // Values of moves that are numbers already list them.
-      !(scene.report && hasNumericMoves(match)) && [movesKey, 'moves'],
-      this.flipUse(scene),
-      ['l', 'rules'],
-      ['w', 'save'],
-      ['x', 'resign'],
-      hasComputer(table) && ['i', 'nodes'],
-      this.mouseUse,
-      ['q', 'menu'],
+      ...usesAtTurn(
+        scene,
+        [!(scene.report && hasNumericMoves(match)) && [movesKey, 'moves']],
+        this.flipUse(scene),
+        this.mouseUse,
+      ),
     ]);
     const [example] = moves;
     if (isPicked || use === 'pass' || example === undefined) return [touch, ...others];
@@ -373,11 +358,6 @@ export class ScreenUi implements Ui {
     this.notice = '';
     return `${message} ${notice}`.trim();
   }
-}
-
-/** Whether somebody plays here who may count what a search costs. */
-function hasComputer(table: Table): boolean {
-  return modeOf(table) !== 'people';
 }
 
 /** Whether there is nothing to do but to pass. */

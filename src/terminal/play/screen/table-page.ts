@@ -1,6 +1,6 @@
-import type { Language, Player } from '../../../core/game.ts';
+import type { Player } from '../../../core/game.ts';
 import { sayParticipant } from '../../../play/names.ts';
-import { matchOf, participantOf, type Table } from '../../../play/table.ts';
+import { matchOf, participantOf } from '../../../play/table.ts';
 import { playText } from '../../../play/text.ts';
 import { type BoardStyle, drawBoard, drawPiece, placesOf } from '../../print/board.ts';
 import {
@@ -53,25 +53,18 @@ interface Company {
 
 /** A table: its board to the left, who plays and what counts to the right; or all that one below the other. */
 export function drawTable(scene: Scene, style: BoardStyle, view: ListView, foot: Foot, room: Room): Drawn {
-  const { table, language } = scene;
   const isListing = scene.report !== undefined || view.showsMoves;
   const company: Company = {
-    head: (width) => headLines(table, language, style, width),
+    head: (width) => headLines(scene, style, width),
     panel: (width, height, isBelow) => ({
       lines: [
-        ...(isBelow ? [] : ['', ...playerLines(table, language, style, width), '']),
-        ...listLines(
-          scene,
-          style,
-          view,
-          width,
-          height - (isBelow ? 0 : 2 + playerLines(table, language, style, width).length),
-        ),
+        ...(isBelow ? [] : ['', ...playerLines(scene, style, width), '']),
+        ...listLines(scene, style, view, width, height - (isBelow ? 0 : 2 + playerLines(scene, style, width).length)),
       ],
       spots: [],
     }),
     minBelow: () => 0,
-    wishedBelow: (width) => (isListing ? usefulListHeight : countsOf(table, language, width).length),
+    wishedBelow: (width) => (isListing ? usefulListHeight : countsOf(scene, width).length),
     askedBelow: isListing ? minListHeight : 0,
   };
   return arrange(scene, style, company, foot, room) ?? tooSmallFor(scene, style, foot, room);
@@ -188,10 +181,10 @@ function placeBeside(
 
 /** The least window in which a board fits with its players and the way out; beside them, where it is wide enough. */
 function tooSmallFor(scene: Scene, style: BoardStyle, foot: Foot, room: Room): Drawn {
-  const { table, language } = scene;
+  const { language } = scene;
   const { lines, width } = boardOf(scene, { ...style, isCompact: true });
   const columns = Math.max(width, minColumns);
-  const head = headLines(table, language, style, columns - 2);
+  const head = headLines(scene, style, columns - 2);
   const beside = { columns: width + gap + minPanelWidth, rows: lines.length + minFootHeight };
   const below = { columns, rows: head.length + lines.length + minFootHeight };
   const isWide = !isLess({ ...room, rows: beside.rows }, beside);
@@ -201,7 +194,7 @@ function tooSmallFor(scene: Scene, style: BoardStyle, foot: Foot, room: Room): D
 /** What counts, and then values, moves or what was played, as far as there is room; a list that was asked for first. */
 function listLines(scene: Scene, style: BoardStyle, view: ListView, width: number, height: number): string[] {
   const { isAscii, paint } = style;
-  const counts = countsOf(scene.table, scene.language, width);
+  const counts = countsOf(scene, width);
   const head = [...counts.map(paint.quiet), ...(counts.length > 0 ? [''] : [])];
   const left = Math.max(0, height - head.length - 1);
   const asked = askedList(scene, style, view);
@@ -230,10 +223,10 @@ function askedList({ table, language, report, ...scene }: Scene, style: BoardSty
   if (report) {
     const isNumbered = view.showsMoves && !hasNumericMoves(matchOf(table));
     const entries = valueEntries({ table, language, ...scene }, report, isAscii, { isNumbered, from: picked });
-    return { title: text.values, entries, legend: valueLegend(report, language, isAscii) };
+    return { title: text.values, entries, legend: valueLegend(table, report, language, isAscii) };
   }
   if (!view.showsMoves) return undefined;
-  return { title: text.moves, entries: numberedMoves(table, picked), legend: [] };
+  return { title: text.moves, entries: numberedMoves(matchOf(table), picked), legend: [] };
 }
 
 /** The same in little room: marks stand at the ends of lines, and what there is room for of the rest comes after it. */
@@ -258,9 +251,12 @@ function askedLines(
   return [...head, ...shown, ...cutProse(rest, left - shown.length, width, isAscii).map(paint.quiet)];
 }
 
-/** Points, groups, repetitions, and how the series stands. */
-function countsOf(table: Table, language: Language, width: number): string[] {
-  return wrapAll([...countLines(table, language), ...seriesLines(table, language)], width);
+/** How it stands with whoever is elsewhere; points, groups, repetitions, and how the series stands. */
+function countsOf({ table, language, online }: Scene, width: number): string[] {
+  return wrapAll(
+    [...(online?.lines ?? []), ...countLines(matchOf(table), language), ...seriesLines(table, language)],
+    width,
+  );
 }
 
 /** The lines of a list that begins at its top; marks say that there are more. */
@@ -282,25 +278,25 @@ function seenToEnd(lines: readonly string[], view: ListView, height: number): re
 }
 
 /** A player with their sign, their name, who that is, and whether it is their turn; in two lines where one is too long. */
-function playerLines(table: Table, language: Language, style: BoardStyle, width: number): string[] {
+function playerLines(scene: Scene, style: BoardStyle, width: number): string[] {
   return ([0, 1] as const).flatMap((player) => {
-    const { name, who } = sayPlayerOf(table, player, language, style);
+    const { name, who } = sayPlayerOf(scene, player, style);
     if (widthOf(name) + 2 + widthOf(who) <= width) return [`${name}  ${style.paint.quiet(who)}`];
     return [name, `    ${style.paint.quiet(shorten(who, width - 4, style.isAscii))}`];
   });
 }
 
 /** The players in one line, or in two where that is too long. */
-function headLines(table: Table, language: Language, style: BoardStyle, width: number): string[] {
+function headLines(scene: Scene, style: BoardStyle, width: number): string[] {
   const lines = ([0, 1] as const).map((player) => {
-    const { name, who } = sayPlayerOf(table, player, language, style);
+    const { name, who } = sayPlayerOf(scene, player, style);
     return `${name}  ${style.paint.quiet(shorten(who, Math.max(1, width - widthOf(name) - 2), style.isAscii))}`;
   });
   const together = lines.join(' ');
   return widthOf(together) <= width ? [together] : lines;
 }
 
-function sayPlayerOf(table: Table, player: Player, language: Language, { isAscii, paint }: BoardStyle) {
+function sayPlayerOf({ table, language, online }: Scene, player: Player, { isAscii, paint }: BoardStyle) {
   const match = matchOf(table);
   const { name } = match.game.text[language].players[player];
   const own = match.game.view.pieces(match.state).filter((piece) => piece.owner === player && !piece.isMarked);
@@ -308,6 +304,6 @@ function sayPlayerOf(table: Table, player: Player, language: Language, { isAscii
   const sign = one && others.every(({ kind }) => kind === one.kind) ? drawPiece(one, isAscii) : '';
   const label = sign && sign !== name ? `${sign} ${name}` : name;
   const turn = match.turn === player && !match.ending ? (isAscii ? '> ' : '▸ ') : '  ';
-  const who = sayParticipant(table, participantOf(table, player), language);
+  const who = online?.seats[player] ?? sayParticipant(table, participantOf(table, player), language);
   return { name: `${turn}${paint.players[player](label)}`, who };
 }

@@ -1,0 +1,40 @@
+import type { Mistake } from '../../study/differential.ts';
+
+/** What a report card says. */
+export interface ReportText {
+  readonly title: (game: string) => string;
+  readonly ratings: string;
+  readonly cross: string;
+  readonly keptByPly: string;
+  readonly keptByPlyNote: string;
+  readonly plies: (from: number, to: number) => string;
+  readonly fatal: string;
+  readonly fatalNote: string;
+  readonly fatalMove: (game: number, ply: number, move: string, better: string) => string;
+  readonly furtherFatal: (count: number) => string;
+  readonly time: string;
+  readonly moves: string;
+  readonly mean: string;
+  readonly longest: string;
+  readonly failures: string;
+  readonly noFailures: string;
+  /** What a bot did, by the code of the problem. */
+  readonly failureNames: Readonly<Record<string, string>>;
+  readonly failed: (name: string, count: number, first: string) => string;
+  readonly inExam: string;
+  readonly inGames: string;
+  readonly exam: string;
+  readonly examNote: (positions: number) => string;
+  readonly noExam: string;
+  readonly differential: string;
+  readonly differentialNote: string;
+  readonly compared: (search: string, positions: number) => string;
+  readonly noMistake: string;
+  readonly mistakes: Readonly<Record<Mistake, string>>;
+  readonly finding: (count: number) => string;
+  readonly said: (nodes: string, score: string) => string;
+  readonly expected: (nodes: string, score: string) => string;
+  readonly mate: (plies: number) => string;
+  readonly points: (points: number) => string;
+  readonly written: (file: string) => string;
+}
