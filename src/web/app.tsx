@@ -1,4 +1,5 @@
 import { type Component, createEffect, createMemo, type JSX, lazy, on, onMount, Show, Suspense } from 'solid-js';
+import type { furtherScreens } from './further-screens.ts';
 import { isListComplete, learnOutsideGames } from './games.ts';
 import { formatRoute, go, goBack, pageMemory, type Route, readRouteAgain, route } from './routes.ts';
 import { inLanguage, wereSettingsDamaged } from './settings.ts';
@@ -13,20 +14,27 @@ import { text } from './shell/text.ts';
 
 type ScreenName = Exclude<Route['screen'], 'new' | 'lost' | 'shared'>;
 
-const screens: Readonly<Record<ScreenName, Component>> = {
-  home: lazy(() => import('./home/home-screen.tsx')),
-  play: lazy(() => import('./table/table-screen.tsx')),
-  learn: lazy(() => import('./learn/learn-screen.tsx')),
-  edit: lazy(() => import('./editor/editor-screen.tsx')),
-  settings: lazy(() => import('./settings-screen/settings-screen.tsx')),
-  saved: lazy(() => import('./saved/saved-screen.tsx')),
-};
-const NewGameSheet = lazy(() => import('./new-game/new-game-sheet.tsx'));
+type Further = keyof typeof furtherScreens;
+
+const Home = lazy(() => import('./home/home-screen.tsx'));
+const Table = lazy(() => import('./table/table-screen.tsx'));
+const others: Partial<Record<Further, Component>> = {};
+
+/** A screen beside home and the table, which is loaded when it is first drawn. */
+function further(name: Further): Component {
+  others[name] ??= lazy(async () => (await import('./further-screens.ts')).furtherScreens[name]());
+  return others[name];
+}
+
+function screenOf(name: ScreenName): Component {
+  return name === 'home' ? Home : name === 'play' ? Table : further(name);
+}
 
 /** The most that is quoted of an address that someone pasted. */
 const maxQuoteLength = 60;
 
 export function App() {
+  const NewGame = further('newGame');
   const words = () => inLanguage(text);
   /** What lies on the table: the sheet for a new game lies over the screen it was called from. */
   const ground = createMemo<ScreenName>((before) => {
@@ -83,7 +91,7 @@ export function App() {
           }
         >
           <Suspense fallback={<Waiting frame={inPage} />}>
-            <Show when={screens[ground()]} keyed>
+            <Show when={screenOf(ground())} keyed>
               {(Screen) => <Screen />}
             </Show>
           </Suspense>
@@ -92,7 +100,7 @@ export function App() {
       <Show when={wanted()} keyed>
         <LoadBoundary failed={words().gameFailed} frame={inSheet}>
           <Suspense fallback={<Waiting frame={inSheet} />}>
-            <NewGameSheet />
+            <NewGame />
           </Suspense>
         </LoadBoundary>
       </Show>

@@ -2,7 +2,7 @@ import type { Problem } from '../core/problem.ts';
 import { startEngine } from '../worker/browser.ts';
 import type { Deps } from './deps.ts';
 import { freshId, freshSeed } from './fresh.ts';
-import { loadGame, lookForGame, outsideGames } from './games.ts';
+import { loadGame, lookForGame, modulesOf } from './games.ts';
 import { areSettingsChosen, settings, storedSettings, takeSettings } from './settings.ts';
 import { notify, notifyWhile } from './shell/notices.tsx';
 import type { Kept } from './storage/backup.ts';
@@ -38,6 +38,12 @@ function warn(problem: Problem): () => void {
 
 const gameStore = makeDatabaseStore('tabuleiro');
 const resultStore = makeDatabaseStore('tabuleiro-results');
+/** Seats in games online. */
+export const seatStore = makeDatabaseStore('tabuleiro-online');
+/** Evaluations of one's own, from the laboratory. */
+export const evaluationStore = makeDatabaseStore('tabuleiro-evaluations');
+/** How one does with puzzles. */
+export const puzzleStore = makeDatabaseStore('tabuleiro-puzzles');
 
 /** The games that this browser keeps. */
 export const savedGames = createSavedGames({
@@ -50,6 +56,9 @@ export const savedGames = createSavedGames({
 /** How the games against levels came out that were played in this browser. */
 export const results = createResults(resultStore);
 
+/** How many workers help where a position takes long: one core is for the page, one for who is helped, and three are enough. */
+const helpers = Math.max(0, Math.min(3, navigator.hardwareConcurrency - 2));
+
 /** Everything that the app needs of this browser. */
 export const deps: Deps = {
   savedGames,
@@ -60,7 +69,7 @@ export const deps: Deps = {
   freshSeed,
   warn,
   untilRetry,
-  startEngine: (game) => startEngine(game, { modules: modulesOf(game) }),
+  startEngine: (game) => startEngine(game, { modules: modulesOf(game), helpers }),
   hasFewCores: navigator.hardwareConcurrency <= 2,
   now: () => performance.now(),
   wait,
@@ -71,6 +80,9 @@ export const deps: Deps = {
 export const kept: Kept = {
   games: gameStore,
   results: resultStore,
+  seats: seatStore,
+  evaluations: evaluationStore,
+  puzzles: puzzleStore,
   formatSettings: storedSettings,
   areSettingsChosen,
   applySettings: takeSettings,
@@ -78,12 +90,6 @@ export const kept: Kept = {
 };
 
 /** The modules that bring a game, if it is from outside. */
-function modulesOf(game: string): readonly string[] {
-  return outsideGames()
-    .filter(({ id }) => id === game)
-    .map(({ module }) => module);
-}
-
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

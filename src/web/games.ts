@@ -32,6 +32,13 @@ let asked: Promise<void> | undefined;
 /** The games from outside, as far as they are known. */
 export const outsideGames = outside;
 
+/** The addresses of the modules that bring a game from outside: none for one of ours. */
+export function modulesOf(game: string): readonly string[] {
+  return outside()
+    .filter(({ id }) => id === game)
+    .map(({ module }) => module);
+}
+
 /** Whether all games are known: the server has said which are beside it. */
 export function isListComplete(): boolean {
   return isComplete;

@@ -20,6 +20,12 @@ describe('an address', () => {
     ],
     ['#/settings', { screen: 'settings' }],
     ['#/saved', { screen: 'saved' }],
+    ['#/online', { screen: 'online', place: '' }],
+    ['#/online/abcdefghijkl?invite=xyz', { screen: 'online', place: 'abcdefghijkl?invite=xyz' }],
+    ['#/map/neutreeko/5B-5C,4C-3C', { screen: 'map', place: 'neutreeko/5B-5C,4C-3C' }],
+    ['#/puzzles', { screen: 'puzzles', place: '' }],
+    ['#/puzzles/quantik', { screen: 'puzzles', place: 'quantik' }],
+    ['#/puzzle/neutreeko/abc?set=streak', { screen: 'puzzle', place: 'neutreeko/abc?set=streak' }],
     ['#/1/n/abc', { screen: 'shared', link: '#/1/n/abc' }],
   ];
   test.each(places)('%s is read and written', (hash, route) => {
@@ -48,6 +54,7 @@ describe('an address', () => {
     ['#/learn/fuse/more', 'address', '#/learn/fuse/more'],
     ['#/play/1/2', 'address', '#/play/1/2'],
     ['#/settings/x', 'address', '#/settings/x'],
+    ['#/online/a/b', 'address', '#/online/a/b'],
     ['#/play/%E0%A4', 'address', '#/play/%E0%A4'],
     ['#/edit/fuse/%', 'address', '#/edit/fuse/%'],
     ['#/edit/fuse/%ED%A0%80', 'address', '#/edit/fuse/%ED%A0%80'],

@@ -13,6 +13,15 @@ export type Route =
   | { readonly screen: 'edit'; readonly game: string; readonly position?: string }
   | { readonly screen: 'settings' }
   | { readonly screen: 'saved' }
+  /** Play with someone elsewhere: a game, perhaps with an invitation to it, or all there is of it where `place` is empty. */
+  | { readonly screen: 'online'; readonly place: string }
+  /** The laboratory, and where in it: see laboratory/place.ts. */
+  | { readonly screen: 'lab'; readonly place: string }
+  /**
+   * The map of perfect play, and of which game (map/place.ts); puzzles to choose from, of all games or of one, and one of
+   * them (puzzles/place.ts).
+   */
+  | { readonly screen: 'map' | 'puzzles' | 'puzzle'; readonly place: string }
   /** A game or position that someone shared: the text behind `#`, for the table to open. */
   | { readonly screen: 'shared'; readonly link: string }
   /** An address that leads nowhere: home, with a sentence on what was wrong. */
@@ -28,6 +37,9 @@ export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#?\/?/u, '');
   const [screen = '', first = '', ...rest] = path.split('/');
   if (/^[0-9]+$/u.test(screen)) return { screen: 'shared', link: hash };
+  if (screen === 'lab' || screen === 'map' || screen === 'puzzles' || screen === 'puzzle') {
+    return { screen, place: path.slice(screen.length + 1) };
+  }
   const word = decode(first);
   if (word === undefined) return lost('address', hash);
   if (screen === 'new' || screen === 'learn' || screen === 'edit') {
@@ -39,6 +51,7 @@ export function parseRoute(hash: string): Route {
     return position === undefined ? lost('address', hash) : { screen, game, position };
   }
   if (rest.length > 0) return lost('address', hash);
+  if (screen === 'online') return { screen, place: first };
   if (screen === 'play') return word === '' ? { screen } : { screen, id: word };
   if (word !== '') return lost('address', hash);
   if (screen === '') return { screen: 'home' };
@@ -59,13 +72,14 @@ export function formatRoute(route: Route): string {
     }
     case 'play':
       return route.id === undefined ? '#/play' : `#/play/${encode(route.id)}`;
-    case 'settings':
-    case 'saved':
-      return `#/${route.screen}`;
     case 'shared':
       return route.link;
     case 'lost':
       return route.text;
+    default: {
+      const place = 'place' in route ? route.place : '';
+      return `#/${route.screen}${place && '/'}${place}`;
+    }
   }
 }
 
@@ -75,11 +89,11 @@ function encode(text: string): string {
 }
 
 /** A position in an address stays readable: slashes are kept, spaces become underscores. */
-function encodePosition(position: string): string {
+export function encodePosition(position: string): string {
   return encode(position).replaceAll('_', '%5F').replaceAll('%2F', '/').replaceAll('%20', '_');
 }
 
-function decode(text: string): string | undefined {
+export function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,6 +1,6 @@
 import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import type { Game, Player, Problem } from '../../core/game.ts';
-import { Match } from '../../core/match.ts';
+import { type Match, matchFromText } from '../../core/match.ts';
 import { formatLink, linkOf } from '../../play/link/format-link.ts';
 import { catalogues, sayEnding } from '../../text/say.ts';
 import { sayProblem } from '../../text/say-problem.ts';
@@ -37,7 +37,7 @@ export function Editor(props: EditorProps) {
   const draft = createDraft(props.game);
   const [tool, setTool] = createSignal<Tool>(props.game.view.pieceKinds[0] ?? 'nothing');
   const match = createMemo(() => {
-    const read = Match.fromText(props.game, draft.text());
+    const read = matchFromText(props.game, draft.text());
     return read.ok ? read.value : undefined;
   });
   let board: HTMLDivElement | undefined;

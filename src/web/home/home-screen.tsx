@@ -1,9 +1,12 @@
 import { posters } from 'virtual:posters';
 import { createResource, For, lazy, Show } from 'solid-js';
 import { learnOutsideGames, outsideGames } from '../games.ts';
+import { askIfOffered, isOffered } from '../online/availability.ts';
+import { formatRoute } from '../routes.ts';
 import { inLanguage } from '../settings.ts';
-import { Button } from '../shell/button.tsx';
+import { Button, LinkButton } from '../shell/button.tsx';
 import { LoadBoundary } from '../shell/load-failed.tsx';
+import { painted } from '../shell/painted.ts';
 import { useTitle } from '../shell/title.ts';
 import { AnalyseCard } from './analyse-card.tsx';
 import { GameCard } from './game-card.tsx';
@@ -13,7 +16,62 @@ import { recall } from './recall.ts';
 import { text } from './text.ts';
 
 const InProgress = lazy(() => import('./in-progress.tsx'));
+const OnlineAtHome = lazy(() => import('../online/online-at-home.tsx'));
 const LastResults = lazy(() => import('./last-results.tsx'));
+
+/** The way to people elsewhere, where there is a server for it. */
+function OnlineCard() {
+  const words = () => inLanguage(text);
+  return (
+    <section class="home-section" aria-labelledby="home-elsewhere">
+      <h2 id="home-elsewhere">{words().online}</h2>
+      <p class="quiet">{words().onlineDetail}</p>
+      <div>
+        <LinkButton icon="people" href={formatRoute({ screen: 'online', place: '' })}>
+          {words().openTables}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+/** The way to puzzles. */
+function PuzzlesCard() {
+  const words = () => inLanguage(text);
+  return (
+    <section class="home-section" aria-labelledby="home-puzzles">
+      <h2 id="home-puzzles">{words().puzzles}</h2>
+      <p class="quiet">{words().puzzlesDetail}</p>
+      <div class="home-ways">
+        <LinkButton icon="hint" href={formatRoute({ screen: 'puzzle', place: 'day' })}>
+          {words().dayPuzzle}
+        </LinkButton>
+        <LinkButton icon="menu" href={formatRoute({ screen: 'puzzles', place: '' })}>
+          {words().allPuzzles}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+/** The way to the laboratory. */
+function LaboratoryCard() {
+  const words = () => inLanguage(text);
+  return (
+    <section class="home-section" aria-labelledby="home-laboratory">
+      <h2 id="home-laboratory">{words().laboratory}</h2>
+      <p class="quiet">{words().laboratoryDetail}</p>
+      <div class="home-ways">
+        <LinkButton icon="graph" href={formatRoute({ screen: 'lab', place: '' })}>
+          {words().lookInside}
+        </LinkButton>
+        <LinkButton icon="learn" href={formatRoute({ screen: 'lab', place: 'lessons' })}>
+          {words().lessons}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
 
 export default function HomeScreen() {
   const words = () => inLanguage(text);
@@ -23,6 +81,7 @@ export default function HomeScreen() {
   const results = () => recalled()?.results ?? [];
   useTitle(() => '');
   void learnOutsideGames();
+  void painted().then(askIfOffered);
   return (
     <div class="page home">
       <div class="welcome">
@@ -43,8 +102,13 @@ export default function HomeScreen() {
         </Show>
       </div>
       <LoadBoundary failed={words().unfinishedFailed}>
-        <Show when={unfinished().length > 0}>
-          <InProgress games={unfinished()} others={recalled()?.others ?? 0} />
+        <Show when={unfinished().length > 0 || recalled()?.day}>
+          <InProgress games={unfinished()} others={recalled()?.others ?? 0} day={recalled()?.day} />
+        </Show>
+      </LoadBoundary>
+      <LoadBoundary failed={words().onlineFailed}>
+        <Show when={recalled()?.hasSeats}>
+          <OnlineAtHome />
         </Show>
       </LoadBoundary>
       <section aria-label={words().games}>
@@ -55,6 +119,11 @@ export default function HomeScreen() {
       </section>
       <div class="home-shelf">
         <AnalyseCard />
+        <Show when={isOffered()}>
+          <OnlineCard />
+        </Show>
+        <PuzzlesCard />
+        <LaboratoryCard />
         <LoadBoundary failed={words().resultsFailed}>
           <Show when={results().length > 0}>
             <LastResults results={results()} />

@@ -1,5 +1,6 @@
 import type { Game } from '../../core/game.ts';
 import { loadGame } from '../games.ts';
+import type { DayAtHome } from '../puzzles/day-at-home.ts';
 import type { GameSummary } from '../storage/saved-game.ts';
 import { type LastResult, lastResults } from './results.ts';
 
@@ -17,6 +18,10 @@ export interface Recalled {
   /** How many more of them there are. */
   readonly others: number;
   readonly results: readonly LastResult[];
+  /** Whether there were ever games online here. */
+  readonly hasSeats: boolean;
+  /** The day's puzzle, if it was not tried yet. */
+  readonly day: DayAtHome | undefined;
 }
 
 /** So many unfinished games are shown; the rest is a step away. */
@@ -24,23 +29,36 @@ const maxUnfinished = 3;
 
 /** Home does not wait longer for it: a browser may take its time with what it stores. */
 const maxMilliseconds = 1500;
+/** Nor do the games wait for the day's puzzle, once they are there. */
+const maxDayMilliseconds = 400;
 
 /** What is kept of earlier visits, if anything. On a first visit nothing is loaded to find out. */
 export async function recall(): Promise<Recalled | undefined> {
-  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, maxMilliseconds, undefined));
-  return Promise.race([patience, lookBack().catch(() => undefined)]);
+  return Promise.race([after(maxMilliseconds), lookBack().catch(() => undefined)]);
+}
+
+function after(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
 }
 
 async function lookBack(): Promise<Recalled | undefined> {
-  if (!(await hasSavedGames())) return undefined;
+  const databases = await storedDatabases();
+  if (databases?.length === 0) return undefined;
+  const day = import('../puzzles/day-at-home.ts').then(({ recallDay }) => recallDay()).catch(() => undefined);
   const { savedGames } = await import('../browser-deps.ts');
   const { games } = await savedGames.list();
-  const open = games.filter(({ isOpen }) => isOpen);
+  // Where a friend's move is awaited there is nothing to do yet.
+  const open = [
+    ...games.filter(({ isOpen, isWaiting }) => isOpen && !isWaiting),
+    ...games.filter(({ isOpen, isWaiting }) => isOpen && isWaiting),
+  ];
   const shown = await Promise.all(open.slice(0, maxUnfinished).map(setUp));
   return {
     unfinished: shown.filter((found) => found !== undefined),
     others: Math.max(0, open.length - maxUnfinished),
     results: await lastResults(games),
+    hasSeats: databases === undefined || databases.includes('tabuleiro-online'),
+    day: await Promise.race([day, after(maxDayMilliseconds)]),
   };
 }
 
@@ -51,8 +69,8 @@ async function setUp(summary: GameSummary): Promise<UnfinishedGame | undefined> 
   return game && state?.ok ? { summary, game, state: state.value } : undefined;
 }
 
-/** Whether anything was ever stored here; where a browser can't tell, perhaps. */
-async function hasSavedGames(): Promise<boolean> {
+/** What was ever stored here; undefined where a browser can't tell. */
+async function storedDatabases(): Promise<readonly string[] | undefined> {
   const databases = await indexedDB.databases?.();
-  return databases === undefined || databases.length > 0;
+  return databases?.map(({ name = '' }) => name);
 }

@@ -1,4 +1,4 @@
-import { For, Show } from 'solid-js';
+import { createSignal, For, lazy, Show, Suspense } from 'solid-js';
 import type { Game } from '../../core/game.ts';
 import { useGameOfScreen } from '../game-of-screen.ts';
 import { findGame } from '../games.ts';
@@ -13,6 +13,9 @@ import './learn.css';
 import { Lesson } from './lesson.tsx';
 import { text } from './text.ts';
 import { Truths } from './truths.tsx';
+
+const CardSection = lazy(async () => ({ default: (await import('./card/card-section.tsx')).CardSection }));
+const PliesFigure = lazy(() => import('./plies-figure.tsx'));
 
 /** The rules of a game a step at a time, with a board to try them on, and then what is known of it. */
 export default function LearnScreen() {
@@ -75,10 +78,27 @@ function GamePage(props: { readonly game: Game; readonly listed: readonly Game[]
       />
       <section class="learn-known" tabindex="-1" ref={known} aria-labelledby="learn-known">
         <h2 id="learn-known">{words().known}</h2>
+        <Show when={props.game.hasMap}>
+          <p>
+            <LinkButton icon="graph" href={formatRoute({ screen: 'map', place: props.game.id })}>
+              {words().map}
+            </LinkButton>
+          </p>
+        </Show>
         <LoadBoundary failed={words().knownFailed}>
           <Truths game={props.game} />
+          <Show when={props.game.isSolvedWhole}>
+            <ByPlies game={props.game} />
+          </Show>
         </LoadBoundary>
       </section>
+      <Show when={props.game.card}>
+        <LoadBoundary failed={words().cardFailed}>
+          <Suspense>
+            <CardSection game={props.game} />
+          </Suspense>
+        </LoadBoundary>
+      </Show>
       <footer class="learn-end">
         <LinkButton kind="main" icon="play" href={formatRoute({ screen: 'new', game: props.game.id })}>
           {words().play(said().name)}
@@ -86,9 +106,29 @@ function GamePage(props: { readonly game: Game; readonly listed: readonly Game[]
         <LinkButton icon="edit" href={formatRoute({ screen: 'edit', game: props.game.id })}>
           {words().setUp}
         </LinkButton>
+        <Show when={props.game.puzzles}>
+          <LinkButton icon="hint" href={formatRoute({ screen: 'puzzles', place: props.game.id })}>
+            {words().puzzles}
+          </LinkButton>
+        </Show>
         <p class="learn-credit">{said().credit}</p>
       </footer>
     </>
+  );
+}
+
+/** All positions of a game that is solved whole, counted when that is opened. */
+function ByPlies(props: { readonly game: Game }) {
+  const [isOpen, setOpen] = createSignal(false);
+  return (
+    <details class="by-plies" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{inLanguage(text).byPlies.title}</summary>
+      <Show when={isOpen()}>
+        <Suspense>
+          <PliesFigure game={props.game} />
+        </Suspense>
+      </Show>
+    </details>
   );
 }
 

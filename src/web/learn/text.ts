@@ -19,7 +19,16 @@ interface LearnText {
   readonly taskBoard: (task: string) => string;
   readonly diagram: (step: number) => string;
   readonly known: string;
+  readonly map: string;
+  readonly byPlies: {
+    readonly title: string;
+    readonly counting: string;
+    readonly caption: string;
+    readonly summary: (won: string, lost: string, drawn: string, longest: number) => string;
+    readonly bar: (plies: number, positions: string) => string;
+  };
   readonly knownFailed: string;
+  readonly cardFailed: string;
   readonly nothingKnown: string;
   readonly exhibit: (title: string) => string;
   readonly valuesHelp: string;
@@ -37,6 +46,7 @@ interface LearnText {
   readonly openOnTable: string;
   readonly play: (name: string) => string;
   readonly setUp: string;
+  readonly puzzles: string;
 }
 
 export const text: Readonly<Record<Language, LearnText>> = {
@@ -58,7 +68,18 @@ export const text: Readonly<Record<Language, LearnText>> = {
     taskBoard: (task) => `Board to try it on. ${task}`,
     diagram: (step) => `Diagram of step ${step}`,
     known: 'What is known',
+    map: 'The map of perfect play',
+    byPlies: {
+      title: 'All positions, by moves to the end',
+      counting: 'Counting them…',
+      caption:
+        'Positions in which the player to move wins (up) or loses (down), by how many moves of both sides are left. Each step in height is ten times as many.',
+      summary: (won, lost, drawn, longest) =>
+        `${won} positions are won, ${lost} lost, ${drawn} drawn for the player to move; the longest win takes ${longest} moves.`,
+      bar: (plies, positions) => `${plies}: ${positions}`,
+    },
     knownFailed: 'What is known of this game could not be loaded.',
+    cardFailed: 'The strategy card could not be loaded.',
     nothingKnown:
       'Nothing is told of this variant yet. At the table you can see what the computer finds out about every move.',
     exhibit: (title) => `Board: ${title}`,
@@ -80,6 +101,7 @@ export const text: Readonly<Record<Language, LearnText>> = {
     openOnTable: 'Open on the table',
     play: (name) => `Play ${name}`,
     setUp: 'Set up a position',
+    puzzles: 'Puzzles',
   },
   pt: {
     games: 'Jogos',
@@ -99,7 +121,18 @@ export const text: Readonly<Record<Language, LearnText>> = {
     taskBoard: (task) => `Tabuleiro para experimentar. ${task}`,
     diagram: (step) => `Diagrama do passo ${step}`,
     known: 'O que se sabe',
+    map: 'O mapa do jogo perfeito',
+    byPlies: {
+      title: 'Todas as posições, por jogadas até ao fim',
+      counting: 'A contá-las…',
+      caption:
+        'Posições em que quem joga ganha (para cima) ou perde (para baixo), pelas jogadas dos dois lados que faltam. Cada degrau em altura são dez vezes mais.',
+      summary: (won, lost, drawn, longest) =>
+        `Para quem joga, ${won} posições são ganhas, ${lost} perdidas e ${drawn} empatadas; a vitória mais longa leva ${longest} jogadas.`,
+      bar: (plies, positions) => `${plies}: ${positions}`,
+    },
     knownFailed: 'Não foi possível carregar o que se sabe deste jogo.',
+    cardFailed: 'Não foi possível carregar o cartão de estratégia.',
     nothingKnown:
       'Desta variante ainda não há nada para contar. À mesa podes ver o que o computador descobre sobre cada jogada.',
     exhibit: (title) => `Tabuleiro: ${title}`,
@@ -121,5 +154,6 @@ export const text: Readonly<Record<Language, LearnText>> = {
     openOnTable: 'Abrir na mesa',
     play: (name) => `Jogar ${name}`,
     setUp: 'Montar uma posição',
+    puzzles: 'Problemas',
   },
 };

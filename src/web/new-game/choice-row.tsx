@@ -4,6 +4,8 @@ export interface ChoiceRowProps<T> {
   readonly label: string;
   readonly options: readonly { readonly value: T; readonly name: string; readonly detail?: string }[];
   readonly chosen: T;
+  /** Whether the options have long names. */
+  readonly isWide?: boolean;
   onChoose(value: T): void;
 }
 
@@ -13,7 +15,7 @@ export function ChoiceRow<T>(props: ChoiceRowProps<T>) {
   return (
     <fieldset class="choice-row">
       <legend class="field-label">{props.label}</legend>
-      <div class="choice-tiles">
+      <div class="choice-tiles" classList={{ 'is-wide': props.isWide === true }}>
         <For each={props.options}>
           {(option) => (
             <label class="choice-tile">

@@ -1,6 +1,6 @@
-import { formatTimeControl, usualTimeControls } from '../../core/clock.ts';
 import { isOneOf, isPair, isShape, parseJson } from '../../core/json.ts';
-import { seriesLengths } from '../../core/series.ts';
+import { formatTimeControl, usualTimeControls } from '../../core/seats/clock.ts';
+import { seriesLengths } from '../../core/seats/series.ts';
 import { type Choices, usualChoices } from './choices.ts';
 
 const storageKey = 'tabuleiro.new-game';
@@ -31,7 +31,7 @@ export function formatChoices({ opponent, levels, side, series, clock }: Choices
 const isStored = isShape(
   {
     version: isOneOf([version]),
-    opponent: isOneOf(['computer', 'friend', 'watch']),
+    opponent: isOneOf(['computer', 'friend', 'elsewhere', 'messages', 'watch']),
     levels: isPair(isOneOf([1, 2, 3, 4, 5, 6, 7, 8])),
     side: isOneOf([0, 1, 'chance']),
     series: isOneOf(seriesLengths),

@@ -1,5 +1,5 @@
 import type { Language, PlayerText } from '../../core/game.ts';
-import type { SeriesLength } from '../../core/series.ts';
+import type { SeriesLength } from '../../core/seats/series.ts';
 import { ofWhom } from '../../text/wording.ts';
 
 /** What the sheet that starts a game says. */
@@ -7,7 +7,10 @@ export interface NewGameText {
   readonly title: (game: string) => string;
   readonly opponent: string;
   readonly opponents: Readonly<
-    Record<'computer' | 'friend' | 'watch', { readonly name: string; readonly detail: string }>
+    Record<
+      'computer' | 'friend' | 'elsewhere' | 'messages' | 'watch',
+      { readonly name: string; readonly detail: string }
+    >
   >;
   readonly level: string;
   readonly levelOf: (player: PlayerText) => string;
@@ -34,10 +37,13 @@ export interface NewGameText {
   readonly startUsual: string;
   readonly startHelp: string;
   readonly compose: string;
+  readonly fairStart: string;
+  readonly fairStartHelp: string;
   readonly reported: string;
   readonly graded: string;
   readonly play: string;
   readonly watch: string;
+  readonly inviteFriend: string;
   readonly loading: string;
 }
 
@@ -47,6 +53,8 @@ const english: NewGameText = {
   opponents: {
     computer: { name: 'The computer', detail: 'eight levels' },
     friend: { name: 'A friend', detail: 'on this screen' },
+    elsewhere: { name: 'A friend, elsewhere', detail: 'by a link' },
+    messages: { name: 'A friend, by messages', detail: 'a link for each move' },
     watch: { name: 'Watch', detail: 'two computers' },
   },
   level: 'Level',
@@ -75,10 +83,13 @@ const english: NewGameText = {
   startUsual: 'the usual one',
   startHelp: 'Leave empty for the usual start.',
   compose: 'Set one up',
+  fairStart: 'Draw a fair start',
+  fairStartHelp: 'One that gives neither side the better chances.',
   reported: 'The computer’s style',
   graded: 'The eight levels',
   play: 'Play',
   watch: 'Watch',
+  inviteFriend: 'Invite',
   loading: 'One moment…',
 };
 
@@ -88,6 +99,8 @@ const portuguese: NewGameText = {
   opponents: {
     computer: { name: 'O computador', detail: 'oito níveis' },
     friend: { name: 'Um amigo', detail: 'neste ecrã' },
+    elsewhere: { name: 'Um amigo, à distância', detail: 'por uma ligação' },
+    messages: { name: 'Um amigo, por mensagens', detail: 'uma ligação por jogada' },
     watch: { name: 'Ver jogar', detail: 'dois computadores' },
   },
   level: 'Nível',
@@ -116,10 +129,13 @@ const portuguese: NewGameText = {
   startUsual: 'a habitual',
   startHelp: 'Em branco, começa-se como é habitual.',
   compose: 'Montar uma',
+  fairStart: 'Sortear um início equilibrado',
+  fairStartHelp: 'Um que não favorece nenhum dos lados.',
   reported: 'Estilo do computador',
   graded: 'Os oito níveis',
   play: 'Jogar',
   watch: 'Ver jogar',
+  inviteFriend: 'Convidar',
   loading: 'Um momento…',
 };
 

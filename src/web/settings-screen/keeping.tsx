@@ -1,3 +1,4 @@
+import { createSignal } from 'solid-js';
 import { kept } from '../browser-deps.ts';
 import { sayFailure } from '../problem-text.ts';
 import { inLanguage, settings } from '../settings.ts';
@@ -11,12 +12,17 @@ import { text } from './text.ts';
 /** Takes everything that is kept on this device into a file, and brings such a file in. */
 export function Keeping() {
   const words = () => inLanguage(text).keeping;
+  const [hasSeats, setHasSeats] = createSignal(false);
   let chooser: HTMLInputElement | undefined;
   return (
     <div class="setting setting-keeping">
       <p class="setting-note">{words().note}</p>
+      <label class="setting-seats">
+        <input type="checkbox" checked={hasSeats()} onChange={(event) => setHasSeats(event.currentTarget.checked)} />
+        <span>{words().withSeats}</span>
+      </label>
       <div class="setting-actions">
-        <Button icon="download" onClick={() => attempt(exportAll())}>
+        <Button icon="download" onClick={() => attempt(exportAll(hasSeats()))}>
           {words().exportAll}
         </Button>
         <Button icon="upload" onClick={() => chooser?.click()}>
@@ -40,8 +46,8 @@ export function Keeping() {
   );
 }
 
-async function exportAll(): Promise<void> {
-  const backup = await formatBackup(kept);
+async function exportAll(hasSeats: boolean): Promise<void> {
+  const backup = await formatBackup(kept, { hasSeats });
   if (!backup.ok) {
     notify(sayFailure(backup, settings.language));
     return;

@@ -9,6 +9,8 @@ interface SettingsText {
   /** Taking everything that is kept elsewhere, and bringing it in. */
   readonly keeping: {
     readonly note: string;
+    /** Whoever gets such a file can play for the person. */
+    readonly withSeats: string;
     readonly exportAll: string;
     readonly importAll: string;
     readonly imported: (imported: Imported) => string;
@@ -39,12 +41,16 @@ export const text: Readonly<Record<Language, SettingsText>> = {
     saved: 'Every change is kept at once, on this device only.',
     groups: { looks: 'Looks', board: 'Board', play: 'Play', kept: 'What is kept' },
     keeping: {
-      note: 'Games, results and settings in one file, for another device or for safety. An import adds to what is here; its settings are taken only where you have not chosen any.',
+      note: 'Games, results, puzzles and settings in one file, for another device or for safety. An import adds to what is here; its settings are taken only where you have not chosen any.',
+      withSeats: 'With my seats in games online: whoever has the file can then play for me',
       exportAll: 'Export',
       importAll: 'Import',
-      imported: ({ games, results, known, damaged, settings }) =>
+      imported: ({ games, results, seats, evaluations, puzzles, known, damaged, settings }) =>
         [
           `Added: ${counted(games, 'game', 'games')}, ${counted(results, 'result', 'results')}.`,
+          ...(seats ? [`Seats in games online: ${seats}.`] : []),
+          ...(evaluations ? [`Evaluations: ${evaluations}.`] : []),
+          ...(puzzles ? ['What it knows of your puzzles was added.'] : []),
           ...(known > 0 ? [`Here already: ${counted(known, 'game', 'games')}.`] : []),
           ...(damaged > 0 ? [`Not readable, and left out: ${counted(damaged, 'entry', 'entries')}.`] : []),
           ...(settings ? [imported.en[settings]] : []),
@@ -87,12 +93,16 @@ export const text: Readonly<Record<Language, SettingsText>> = {
     saved: 'Cada alteração fica logo guardada, só neste dispositivo.',
     groups: { looks: 'Aspeto', board: 'Tabuleiro', play: 'Jogo', kept: 'O que está guardado' },
     keeping: {
-      note: 'Partidas, resultados e definições num só ficheiro, para outro dispositivo ou por segurança. Importar junta ao que já existe; as definições só vêm se ainda não escolheste nenhuma.',
+      note: 'Partidas, resultados, problemas e definições num só ficheiro, para outro dispositivo ou por segurança. Importar junta ao que já existe; as definições só vêm se ainda não escolheste nenhuma.',
+      withSeats: 'Com os meus lugares nas partidas à distância: quem tiver o ficheiro pode então jogar por mim',
       exportAll: 'Exportar',
       importAll: 'Importar',
-      imported: ({ games, results, known, damaged, settings }) =>
+      imported: ({ games, results, seats, evaluations, puzzles, known, damaged, settings }) =>
         [
           `Juntou-se: ${counted(games, 'partida', 'partidas')}, ${counted(results, 'resultado', 'resultados')}.`,
+          ...(seats ? [`Lugares em partidas à distância: ${seats}.`] : []),
+          ...(evaluations ? [`Avaliações: ${evaluations}.`] : []),
+          ...(puzzles ? ['Juntou-se o que sabe dos teus problemas.'] : []),
           ...(known > 0 ? [`Já existia: ${counted(known, 'partida', 'partidas')}.`] : []),
           ...(damaged > 0 ? [`Não se pôde ler, e ficou de fora: ${counted(damaged, 'entrada', 'entradas')}.`] : []),
           ...(settings ? [imported.pt[settings]] : []),

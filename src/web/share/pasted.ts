@@ -1,5 +1,5 @@
 import type { Game } from '../../core/game.ts';
-import { Match } from '../../core/match.ts';
+import { type Match, matchFromText } from '../../core/match.ts';
 import { type Problem, succeed } from '../../core/problem.ts';
 import { parseRecord, replayRecord } from '../../core/record.ts';
 import { parseLink, replayLink } from '../../play/link/link.ts';
@@ -50,14 +50,14 @@ async function readRecord(text: string): Promise<Outcome<Pasted>> {
 
 /** A position of the game at hand, or a row of its moves; if it is neither, of the first game that it fits. */
 async function readPosition(text: string, game: Game | undefined): Promise<Outcome<Pasted>> {
-  const here = game && Match.fromText(game, text);
+  const here = game && matchFromText(game, text);
   if (here?.ok) return succeed({ match: here.value });
   if (!game?.notation.splitMoves) {
     const row = await readRow(text);
     if (row) return row;
   }
   for await (const entry of allGames()) {
-    const match = Match.fromText(await entry.load(), text);
+    const match = matchFromText(await entry.load(), text);
     if (match.ok) return succeed({ match: match.value });
   }
   return here && game ? { ...here, game } : refuse({ code: 'pasted-unknown', values: {} });
@@ -67,6 +67,6 @@ async function readPosition(text: string, game: Game | undefined): Promise<Outco
 async function readRow(text: string): Promise<Outcome<Pasted> | undefined> {
   const game = await ownGames.find(({ isWrittenAsMoves }) => isWrittenAsMoves)?.load();
   if (!game?.notation.splitMoves?.(text)) return undefined;
-  const match = Match.fromText(game, text);
+  const match = matchFromText(game, text);
   return match.ok ? succeed({ match: match.value }) : { ...match, game };
 }

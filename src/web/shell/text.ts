@@ -25,7 +25,6 @@ interface ShellText {
   readonly lostAddress: (text: string) => string;
   readonly lostGame: (text: string) => string;
   readonly newVersion: string;
-  readonly readyOffline: string;
 }
 
 export const text: Readonly<Record<Language, ShellText>> = {
@@ -52,7 +51,6 @@ export const text: Readonly<Record<Language, ShellText>> = {
     lostAddress: (address) => `There is nothing at the address “${address}”. Here are the games.`,
     lostGame: (game) => `There is no game “${game}”. Here are those there are.`,
     newVersion: 'A new version of Tabuleiro is ready.',
-    readyOffline: 'Tabuleiro now works without a network, too.',
   },
   pt: {
     close: 'Fechar',
@@ -77,6 +75,5 @@ export const text: Readonly<Record<Language, ShellText>> = {
     lostAddress: (address) => `Não há nada no endereço “${address}”. Aqui estão os jogos.`,
     lostGame: (game) => `Não há nenhum jogo “${game}”. Aqui estão os que há.`,
     newVersion: 'Está pronta uma nova versão do Tabuleiro.',
-    readyOffline: 'O Tabuleiro agora também funciona sem rede.',
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeDeps } from '../../../test/web-deps.ts';
-import { person } from '../../core/seat.ts';
+import { person } from '../../core/seats/seat.ts';
 import { startGame } from '../table/open/open.ts';
 import { formatBackup, importBackup, type Kept } from './backup.ts';
 import { makeMemoryStore } from './store.ts';
@@ -13,6 +13,9 @@ function makeDevice(settings?: string) {
   const kept: Kept = {
     games: store,
     results: makeMemoryStore(),
+    seats: makeMemoryStore(),
+    evaluations: makeMemoryStore(),
+    puzzles: makeMemoryStore(),
     formatSettings: () => taken,
     areSettingsChosen: () => settings !== undefined,
     applySettings(text) {
@@ -37,8 +40,8 @@ async function playSome({ deps }: Device, ...moves: readonly number[]): Promise<
 const addResult = ({ kept }: Device, id: string) =>
   kept.results.write({ id, revision: 1, ...{ version: 1, game: 'fuse', level: 3, outcome: 'won', finished: 5 } });
 
-async function exported({ kept }: Device): Promise<string> {
-  const text = await formatBackup(kept);
+async function exported({ kept }: Device, hasSeats = false): Promise<string> {
+  const text = await formatBackup(kept, { hasSeats });
   if (!text.ok) throw new Error(text.problem.code);
   return text.value;
 }
@@ -46,6 +49,35 @@ async function exported({ kept }: Device): Promise<string> {
 const listed = async ({ savedGames }: Device) => (await savedGames.list()).games.map(({ position }) => position).sort();
 
 describe('everything that is kept', () => {
+  test('brings evaluations of one’s own along, once', async () => {
+    const [from, to] = [makeDevice(), makeDevice()];
+    const mine = { id: 'e1', revision: 1, version: 1, game: 'neutreeko', weights: 'pairs*3', made: 7 };
+    await from.kept.evaluations.write(mine);
+    const imported = await importBackup(await exported(from), to.kept);
+    expect(imported).toMatchObject({ ok: true, value: { evaluations: 1, damaged: 0 } });
+    expect(await to.kept.evaluations.list()).toEqual({ ok: true, value: [mine] });
+    expect(await importBackup(await exported(from), to.kept)).not.toHaveProperty('value.evaluations');
+    const odd = JSON.stringify({
+      ...JSON.parse(await exported(from)),
+      evaluations: [{ ...mine, id: 'e2', weights: 5 }],
+    });
+    expect(await importBackup(odd, to.kept)).toMatchObject({ ok: true, value: { damaged: 1 } });
+  });
+
+  test('comes without the seats in games online, unless they are asked for', async () => {
+    const [from, to] = [makeDevice(), makeDevice()];
+    const seat = { id: 'abcdefghijkl', revision: 1, version: 1, secret: 'a secret' };
+    await from.kept.seats.write(seat);
+    expect(await exported(from)).not.toContain('secret');
+    await importBackup(await exported(from), to.kept);
+    expect(await to.kept.seats.list()).toEqual({ ok: true, value: [] });
+    const imported = await importBackup(await exported(from, true), to.kept);
+    expect(imported).toMatchObject({ ok: true, value: { seats: 1, damaged: 0 } });
+    expect(await to.kept.seats.list()).toEqual({ ok: true, value: [seat] });
+    const odd = JSON.stringify({ ...JSON.parse(await exported(from)), seats: [5, { id: 'x', revision: 1 }] });
+    expect(await importBackup(odd, to.kept)).toMatchObject({ ok: true, value: { damaged: 2 } });
+  });
+
   test('comes to another device in one file, settings included', async () => {
     const [from, to] = [makeDevice('{"version":1,"theme":"light"}'), makeDevice()];
     await playSome(from, 2, 2);

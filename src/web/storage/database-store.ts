@@ -11,8 +11,13 @@ const openMilliseconds = 5000;
 /** The browser has not answered in time. */
 class SilentError extends Error {}
 
-/** The databases, each with its own store: saved games, and results against the levels. */
-export type DatabaseName = 'tabuleiro' | 'tabuleiro-results';
+/** The databases, each with its own store: saved games, results against the levels, seats in games online, evaluations, puzzles. */
+export type DatabaseName =
+  | 'tabuleiro'
+  | 'tabuleiro-results'
+  | 'tabuleiro-online'
+  | 'tabuleiro-evaluations'
+  | 'tabuleiro-puzzles';
 
 /**
  * A store in IndexedDB. What is written there is on disk when the transaction ends, and survives a crash of the browser

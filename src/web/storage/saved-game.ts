@@ -3,7 +3,7 @@ import { type Guard, isCount, isOneOf, isPair, isRecord, isShape, isText } from 
 import { type Result, succeed } from '../../core/problem.ts';
 import { refusePlay } from '../../play/problems.ts';
 import { formatTable, type SavedTable } from '../../play/saved/saved-table.ts';
-import { canGoOn, formatSeats, isBlank, matchOf } from '../../play/table.ts';
+import { canGoOn, formatSeats, isBlank, matchOf, seatOf } from '../../play/table.ts';
 
 /** What is told of a saved game without opening it. */
 export interface GameSummary {
@@ -25,6 +25,10 @@ export interface GameSummary {
   readonly result?: Pick<Ending, 'winner' | 'reason'> | undefined;
   /** Whether there is something to go on with: a game that is not over, or another of its series. */
   readonly isOpen: boolean;
+  /** The id of a game that two people play by sending each other links. */
+  readonly correspondence?: string | undefined;
+  /** Whether it is for someone elsewhere to go on with it. */
+  readonly isWaiting?: boolean | undefined;
 }
 
 /** A game as it is stored: its table, and what is told of it without opening it. */
@@ -65,6 +69,8 @@ export function saveGame(saved: SavedTable, { id, revision, changed, ended, name
     plies: match.ply,
     result: ending && { winner: ending.winner, reason: ending.reason },
     isOpen: canGoOn(table),
+    correspondence: table.correspondence?.id,
+    isWaiting: table.correspondence && !ending && seatOf(table, match.turn).kind === 'elsewhere',
     isBlank: isBlank(table),
     table: formatTable(saved),
   };
@@ -97,5 +103,11 @@ const isSavedGame: Guard<SavedGame> = isShape(
     isBlank: isYesOrNo,
     table: isAnyText,
   },
-  { ended: isTime, name: isAnyText, result: isShape({ winner: isOneOf([0, 1, null]), reason: isAnyText }) },
+  {
+    ended: isTime,
+    name: isAnyText,
+    correspondence: isAnyText,
+    isWaiting: isYesOrNo,
+    result: isShape({ winner: isOneOf([0, 1, null]), reason: isAnyText }),
+  },
 );

@@ -37,7 +37,7 @@ export default function TableScreen() {
     const opened = await sessionFor(place);
     if (!opened) return;
     if (route() !== place) {
-      if (opened.ok) opened.value.close();
+      if (opened.ok && opened.value !== currentSession()) opened.value.close();
     } else if (!opened.ok) {
       setFailure(opened);
       // A browser that does not answer may do so later.

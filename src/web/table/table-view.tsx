@@ -29,7 +29,11 @@ const PaceControl = lazy(async () => ({ default: (await import('./panel/pace-con
 const refusalMilliseconds = 6000;
 
 /** Play and analysis: the board, the two who play, what can be done, and beside it what there is to know. */
-export function TableView(props: { readonly session: Session }) {
+export function TableView(props: {
+  readonly session: Session;
+  /** What can be done during a game in place of undo, redo and hint. */
+  readonly moving?: JSX.Element;
+}) {
   const session = () => props.session;
   const [sheet, setSheet] = createSignal<SheetName>();
   const [refusal, setRefusal] = createSignal<Problem>();
@@ -65,7 +69,7 @@ export function TableView(props: { readonly session: Session }) {
   return (
     <div
       class="table"
-      classList={{ 'is-watched': session().seats.mode() === 'watch' }}
+      classList={{ 'is-watched': session().seats.mode() === 'watch', 'is-online': session().away !== undefined }}
       style={{ '--board-ratio': String(ratio()) }}
     >
       <Stage
@@ -105,6 +109,7 @@ export function TableView(props: { readonly session: Session }) {
         onFlip={() => session().flipping.flip()}
         onMenu={() => setSheet('menu')}
         onPass={pass}
+        moving={props.moving}
         isOver={session().shown.result() !== undefined}
         isAtStart={session().shown.node().id === root}
         isAtEnd={session().shown.node().id === session().shown.line().at(-1)}

@@ -1,6 +1,6 @@
 import { succeed } from '../../../core/problem.ts';
-import { parseSeat, person, type Seat } from '../../../core/seat.ts';
-import { startSeries } from '../../../core/series.ts';
+import { parseSeat, person, type Seat } from '../../../core/seats/seat.ts';
+import { startSeries } from '../../../core/seats/series.ts';
 import { type Link, parseLink, replayLink } from '../../../play/link/link.ts';
 import { usualPreferences } from '../../../play/preferences.ts';
 import { refusePlay } from '../../../play/problems.ts';
@@ -11,8 +11,12 @@ import { createLateSession, type LateDeps } from '../session/late-session.ts';
 import type { Session } from '../session/session.ts';
 import { findUnknownPlayer } from './unknown-player.ts';
 
+/** What a link of a game by messages has, damaged or not. */
+export const messageOption = /[?&]m=/u;
+
 /** Opens what someone shared: a game like any other, kept from now on. */
 export async function openLink(hash: string, deps: LateDeps): Promise<Outcome<Session>> {
+  if (messageOption.test(hash)) return (await import('./open.ts')).openMessageLink(hash, deps);
   const link = parseLink(hash);
   if (!link.ok) return link;
   const game = await loadGame(link.value.game);
@@ -25,10 +29,11 @@ export async function openLink(hash: string, deps: LateDeps): Promise<Outcome<Se
     const { player, problem: cause } = unknown;
     return { ...refusePlay({ code: 'link-player', values: { player }, cause }), game };
   }
-  const { isFlipped, isShowingValues } = link.value;
-  const table = tableWith(match.value, seats, startSeries(1, deps.freshSeed()), undefined);
+  const { isFlipped, isShowingValues, task, start } = link.value;
+  // Who is given a task has it again from the same position.
+  const table = tableWith(match.value, seats, startSeries(1, deps.freshSeed()), task && start);
   const preferences = { ...usualPreferences, isFlipped, isShowingValues };
-  return succeed(createLateSession({ table, preferences }, deps));
+  return succeed(createLateSession({ table: task ? { ...table, task } : table, preferences }, deps));
 }
 
 function seatsOf({ seats }: Link): readonly [Seat, Seat] {

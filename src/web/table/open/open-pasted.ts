@@ -8,6 +8,7 @@ import { readPasted } from '../../share/pasted.ts';
 import { notify } from '../../shell/notices.tsx';
 import { sitDown } from './current-session.ts';
 import { openMatch } from './open.ts';
+import { messageOption } from './open-link.ts';
 
 /** Puts what was pasted on the table; gives the sentence on what is wrong with it, if nothing of it can be read. */
 export async function openPasted(
@@ -15,6 +16,12 @@ export async function openPasted(
   game?: Game,
   preferences: Partial<Preferences> = {},
 ): Promise<string | undefined> {
+  const link = /#\/\d+\/\S*/u.exec(text)?.[0];
+  if (link !== undefined && messageOption.test(link)) {
+    // A friend's link goes on with the game that it belongs to.
+    go({ screen: 'shared', link });
+    return undefined;
+  }
   const found = await readPasted(text, game);
   if (!found.ok) return sayFailure(found, settings.language);
   const { match, problem } = found.value;

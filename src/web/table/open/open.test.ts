@@ -4,7 +4,7 @@ import { makeDeps, sharedLocks } from '../../../../test/web-deps.ts';
 import type { Game } from '../../../core/game.ts';
 import { Match } from '../../../core/match.ts';
 import { present } from '../../../core/present.ts';
-import { parseSeat, person } from '../../../core/seat.ts';
+import { parseSeat, person } from '../../../core/seats/seat.ts';
 import { findGame } from '../../../games/index.ts';
 import { formatLink, linkOf } from '../../../play/link/format-link.ts';
 import type { Deps } from '../../deps.ts';

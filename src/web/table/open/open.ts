@@ -1,8 +1,8 @@
-import { startClock, type TimeControl } from '../../../core/clock.ts';
 import { Match } from '../../../core/match.ts';
 import { succeed } from '../../../core/problem.ts';
-import { person, type Seat } from '../../../core/seat.ts';
-import { type SeriesLength, setupRandom, startSeries } from '../../../core/series.ts';
+import { startClock, type TimeControl } from '../../../core/seats/clock.ts';
+import { person, type Seat } from '../../../core/seats/seat.ts';
+import { type SeriesLength, setupRandom, startSeries } from '../../../core/seats/series.ts';
 import { type Preferences, usualPreferences } from '../../../play/preferences.ts';
 import { refusePlay } from '../../../play/problems.ts';
 import { type Table, tableWith } from '../../../play/table.ts';
@@ -11,6 +11,7 @@ import { loadGame } from '../../games.ts';
 import { type Outcome, refuse } from '../../problems.ts';
 import { autosaveNew, autosaveSaved } from '../../storage/autosave.ts';
 import { createSession } from '../session/full-session.ts';
+import type { LateDeps } from '../session/late-session.ts';
 import type { Session } from '../session/session.ts';
 import { findUnknownPlayer } from './unknown-player.ts';
 
@@ -42,7 +43,7 @@ export async function startGame(wanted: NewGame, deps: Deps): Promise<Outcome<Se
   if (!match.ok) return { ...match, game };
   const table = tableWith(match.value, seats, series, start);
   const timed = wanted.clock ? { ...table, clock: startClock(wanted.clock) } : table;
-  return succeed(openNew(timed, preferences, deps));
+  return succeed(openTableOf(timed, preferences, deps));
 }
 
 /** Goes on with a saved game, or with the one that was at the table last. */
@@ -52,17 +53,28 @@ export async function resumeGame(id: string | undefined, deps: Deps): Promise<Ou
   const found = await autosaveSaved(deps, wanted);
   if (!found.ok) return found;
   const { saved, autosave } = found.value;
+  if (saved.table.correspondence) {
+    const { createMessageSession } = await import('../../messages/message-session.ts');
+    return succeed(createMessageSession(saved, { ...deps, autosave }));
+  }
   return succeed(createSession(saved, { ...deps, autosave }, { isPaused: true }));
+}
+
+/** Opens a link of a game by messages; what only that needs is asked for from here, so that no first load names it. */
+export async function openMessageLink(hash: string, { load }: LateDeps): Promise<Outcome<Session>> {
+  const { openMessage } = await import('../../messages/open-message.ts');
+  return openMessage(hash, await load());
 }
 
 /** Puts a match on the table for two people: a position from the editor, or what was pasted. */
 export function openMatch(match: Match, preferences: Partial<Preferences>, deps: Deps): Session {
   const start = match.goTo(0).position;
   const table = tableWith(match, [person, person], startSeries(1, deps.freshSeed()), start);
-  return openNew(table, preferences, deps);
+  return openTableOf(table, preferences, deps);
 }
 
-function openNew(table: Table, preferences: Partial<Preferences> | undefined, deps: Deps): Session {
+/** Sets up a table that was made elsewhere, such as a puzzle with the lines of its solution. */
+export function openTableOf(table: Table, preferences: Partial<Preferences> | undefined, deps: Deps): Session {
   const autosave = autosaveNew(deps);
   void deps.savedGames.tidy(autosave.id(), deps.today());
   return createSession({ table, preferences: { ...usualPreferences, ...preferences } }, { ...deps, autosave });

@@ -1,6 +1,6 @@
 import type { Game } from '../../../core/game.ts';
 import type { Problem } from '../../../core/problem.ts';
-import type { Seat } from '../../../core/seat.ts';
+import type { Seat } from '../../../core/seats/seat.ts';
 
 /** A computer player that is to play, and that the game does not know. Two people need no code that knows any. */
 export async function findUnknownPlayer(

@@ -1,4 +1,5 @@
-import { createMemo, Show } from 'solid-js';
+import { createMemo, createSignal, lazy, Show, Suspense } from 'solid-js';
+import type { Game } from '../../../core/game.ts';
 import { drawingOccurrence, type Match } from '../../../core/match.ts';
 import type { ReviewedMove } from '../../../core/report.ts';
 import { isMistake } from '../../../engine/analysis/review.ts';
@@ -10,7 +11,9 @@ import { type NodeId, nodeOf, pathTo, root } from '../../../play/tree.ts';
 import { nameMove, sayStanding } from '../../../text/say.ts';
 import { inLanguage, settings } from '../../settings.ts';
 import { Button } from '../../shell/button.tsx';
+import { LoadBoundary } from '../../shell/load-failed.tsx';
 import { notify } from '../../shell/notices.tsx';
+import { text as shellText } from '../../shell/text.ts';
 import type { Session } from '../session/session.ts';
 import { seenBy } from '../verdict-view.ts';
 import { BestLine } from './best-line.tsx';
@@ -21,8 +24,12 @@ import { Note } from './note.tsx';
 import { ResultCard } from './result-card.tsx';
 import { panelText } from './text.ts';
 import { type ShownPoint, ValueGraph } from './value-graph.tsx';
-import { ValuesList } from './values-list.tsx';
+import { type Figure, ValuesList } from './values-list.tsx';
 import './panel.css';
+
+const Explorer = lazy(async () => ({ default: (await import('./explorer/explorer.tsx')).Explorer }));
+const MessagePanel = lazy(async () => ({ default: (await import('../../messages/message-panel.tsx')).MessagePanel }));
+const OnlinePanel = lazy(async () => ({ default: (await import('../../online/online-panel.tsx')).OnlinePanel }));
 
 export interface PanelProps {
   readonly session: Session;
@@ -46,6 +53,22 @@ export function Panel(props: PanelProps) {
   return (
     <section class="panel" aria-label={text().label}>
       <PanelHead session={session()} />
+      <Show when={session().online}>
+        <LoadBoundary failed={inLanguage(shellText).broken}>
+          <Suspense>
+            <OnlinePanel session={session()} />
+          </Suspense>
+        </LoadBoundary>
+      </Show>
+      <Show when={session().messages}>
+        {(messages) => (
+          <LoadBoundary failed={inLanguage(shellText).broken}>
+            <Suspense>
+              <MessagePanel session={session()} messages={messages()} />
+            </Suspense>
+          </LoadBoundary>
+        )}
+      </Show>
       <GoingOnSwitch session={session()} />
       <Elsewhere session={session()} />
       <div class="panel-body" classList={{ 'has-values': areValuesShown() }}>
@@ -59,7 +82,10 @@ export function Panel(props: PanelProps) {
           <GameGraph session={session()} review={review()} />
         </Show>
         <Moves session={session()} review={review()} />
-        <Note session={session()} />
+        {/* What is not kept is not asked for: a game with someone elsewhere is one's own once it is over. */}
+        <Show when={!session().away || session().shown.result()}>
+          <Note session={session()} />
+        </Show>
       </div>
     </section>
   );
@@ -69,6 +95,7 @@ function Values(props: PanelProps) {
   const session = () => props.session;
   const canPlay = createMemo(() => session().playing.moves().length > 0);
   const line = createMemo(() => session().analysis.bestLine());
+  const [figures, setFigures] = createSignal<ReadonlyMap<string, Figure>>();
   return (
     <ValuesList
       game={session().game}
@@ -76,10 +103,16 @@ function Values(props: PanelProps) {
       isThinking={session().analysis.isLooking()}
       canPlay={canPlay()}
       chosen={session().analysis.chosen()?.move}
+      figures={figures()}
       onPlay={(move) => props.onPlay(move)}
       onPoint={(move) => props.onPoint(move)}
       onChoose={(move) => session().analysis.choose(move)}
     >
+      <LoadBoundary failed={inLanguage(shellText).broken}>
+        <Suspense>
+          <Explorer session={session()} onFigures={setFigures} />
+        </Suspense>
+      </LoadBoundary>
       <BestLine
         game={session().game}
         chosen={session().analysis.chosen()}
@@ -118,7 +151,7 @@ function PanelHead(props: { readonly session: Pick<Session, 'game' | 'shown' | '
 }
 
 interface ReviewProps {
-  readonly session: Pick<Session, 'game' | 'shown' | 'lines' | 'reviewing'>;
+  readonly session: Pick<Session, 'game' | 'shown' | 'lines' | 'reviewing' | 'away'>;
   readonly review: LineReview;
 }
 
@@ -135,6 +168,7 @@ function GameGraph(props: ReviewProps) {
         standing: verdict ? sayStanding(game, verdict, 0, settings.language, at?.ending !== undefined) : '…',
         move: nameMove(game, at?.step.text ?? '', settings.language),
         isMistake: reviewed !== undefined && isMistake(reviewed),
+        better: reviewed && betterThan(game, reviewed),
       };
     });
   });
@@ -151,6 +185,17 @@ function GameGraph(props: ReviewProps) {
       onGo={(ply) => props.session.lines.goToPly(ply)}
     />
   );
+}
+
+/** What could have been played instead of a move that was not the best. */
+function betterThan(game: Game, { best, move, before, player }: ReviewedMove): ShownPoint['better'] {
+  const [first] = best;
+  if (first === undefined || best.includes(move)) return undefined;
+  return {
+    verdict: seenBy(0, before, player),
+    standing: sayStanding(game, before, player, settings.language, false),
+    move: nameMove(game, first, settings.language),
+  };
 }
 
 function Moves(props: ReviewProps) {
@@ -192,7 +237,7 @@ function Moves(props: ReviewProps) {
 }
 
 /** What can be done with a variation that is looked at. */
-function VariationTools(props: { readonly session: Pick<Session, 'shown' | 'lines'> }) {
+function VariationTools(props: { readonly session: Pick<Session, 'shown' | 'lines' | 'away'> }) {
   const text = () => inLanguage(panelText);
   const isShown = () => isVariation(props.session.shown.table(), props.session.shown.node().id);
   const remove = () => {
@@ -203,9 +248,12 @@ function VariationTools(props: { readonly session: Pick<Session, 'shown' | 'line
   return (
     <Show when={isShown()}>
       <div class="variation-tools">
-        <Button icon="check" onClick={() => props.session.lines.promote(props.session.shown.node().id)}>
-          {text().promote}
-        </Button>
+        {/* How a game online went is not for one of the two to change. */}
+        <Show when={!props.session.away}>
+          <Button icon="check" onClick={() => props.session.lines.promote(props.session.shown.node().id)}>
+            {text().promote}
+          </Button>
+        </Show>
         <Button icon="trash" onClick={remove}>
           {text().remove}
         </Button>

@@ -1,13 +1,14 @@
 import { createResource, For, Show } from 'solid-js';
 import type { Ending, Game, Player } from '../../../core/game.ts';
 import type { ReviewedMove } from '../../../core/report.ts';
+import { formatSeat } from '../../../core/seats/seat.ts';
 import { playersOf } from '../../../engine/players.ts';
 import { levelOf, sayPlayerInSentence, saySeriesResult } from '../../../play/names.ts';
 import { type LineReview, sayDecision } from '../../../play/review/review.ts';
 import { reviewText } from '../../../play/review/review-text.ts';
 import { participantOf, resultAgainstComputer } from '../../../play/table.ts';
 import { playText } from '../../../play/text.ts';
-import { catalogues, nameMove } from '../../../text/say.ts';
+import { catalogues, nameMove, sayEnding } from '../../../text/say.ts';
 import { rememberChoices, rememberedChoices } from '../../new-game/remembered.ts';
 import { LevelResults } from '../../results/level-results.tsx';
 import { go } from '../../routes.ts';
@@ -19,7 +20,7 @@ import { panelText } from './text.ts';
 import './result-card.css';
 
 export interface ResultCardProps {
-  readonly session: Pick<Session, 'game' | 'shown' | 'seats' | 'playing' | 'attempts' | 'comparing'>;
+  readonly session: Pick<Session, 'game' | 'shown' | 'seats' | 'playing' | 'attempts' | 'comparing' | 'away'>;
   /** The review of the game, whatever is looked at. */
   readonly review: LineReview;
   /** Something is shown on the board, which may be out of sight. */
@@ -44,10 +45,17 @@ export function ResultCard(props: ResultCardProps) {
       <Mistakes {...props} />
       <AgainstLevel session={session()} />
       <div class="result-actions">
-        <Button kind="main" onClick={() => session().playing.newGame()}>
-          {session().seats.hasNextGame() ? words().series.next : words().again}
-        </Button>
-        <Show when={session().seats.mode() === 'computer' && !session().seats.hasNextGame()}>
+        {/* Another game with someone elsewhere is for both to want: it is asked for in the panel's own card. */}
+        <Show when={!session().away}>
+          <Button kind="main" onClick={() => session().playing.newGame()}>
+            {session().seats.hasNextGame() ? words().series.next : words().again}
+          </Button>
+        </Show>
+        <Show
+          when={
+            session().seats.mode() === 'computer' && !session().seats.hasNextGame() && !session().shown.table().task
+          }
+        >
           <Button icon="swap" onClick={() => swapAndPlay(session())}>
             {text().over.swapped}
           </Button>
@@ -58,16 +66,21 @@ export function ResultCard(props: ResultCardProps) {
 }
 
 /** Who won, as the people at this table would say it; why is said beside the board. */
-function sayOutcome(session: Pick<Session, 'game' | 'seats'>, { winner }: Ending): string {
-  const { players } = session.game.text[settings.language];
+function sayOutcome({ game, seats, away }: Pick<Session, 'game' | 'seats' | 'away'>, ending: Ending): string {
+  const { winner } = ending;
+  const { players } = game.text[settings.language];
+  if (winner === null && ending.reason === 'abort') return sayEnding(ending, settings.language, game);
   const { plainEnding } = inLanguage(catalogues);
-  const seat = winner === null ? undefined : session.seats.seat(winner);
-  if (winner === null || session.seats.mode() !== 'computer' || !seat) {
+  const seat = winner === null ? undefined : seats.seat(winner);
+  const isSomebodys = seats.mode() === 'computer' || away?.own !== undefined;
+  if (winner === null || !isSomebodys || !seat) {
     const facts = winner === null ? { winner, loser: null } : { winner: players[winner], loser: null };
     return plainEnding({ ...facts, cells: [] });
   }
   const { youWin, computerWins } = inLanguage(panelText).over;
-  return seat.kind === 'person' ? youWin : computerWins(sayPlayerInSentence(seat.player, settings.language, 'within'));
+  return seat.kind === 'person'
+    ? youWin
+    : computerWins(sayPlayerInSentence(formatSeat(seat), settings.language, 'within'));
 }
 
 function swapAndPlay({ playing }: Pick<Session, 'playing'>): void {
@@ -131,7 +144,7 @@ function Mistakes(props: ResultCardProps) {
   const nameOf = (player: Player) => {
     const { name } = session().game.text[settings.language].players[player];
     const seat = session().seats.seat(player);
-    return seat.kind === 'person' ? name : sayPlayerInSentence(seat.player, settings.language, 'bare');
+    return seat.kind === 'person' ? name : sayPlayerInSentence(formatSeat(seat), settings.language, 'bare');
   };
   /** The one computer at the table, whichever side it has now: its mistakes may be of before a swap. */
   const computer = () =>

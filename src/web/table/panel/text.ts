@@ -22,6 +22,8 @@ export interface PanelText {
   readonly nothingToValue: string;
   readonly graph: string;
   readonly graphAt: (ply: number, move: string, standing: string) => string;
+  /** What would have been better there. */
+  readonly graphBetter: (move: string, standing: string) => string;
   readonly start: string;
   readonly promote: string;
   readonly remove: string;
@@ -75,6 +77,7 @@ const english: PanelText = {
   nothingToValue: 'The game is over: there is nothing left to value.',
   graph: 'Value of the game, move by move',
   graphAt: (ply, move, standing) => (ply === 0 ? `Start: ${standing}` : `Move ${ply}, ${move}: ${standing}`),
+  graphBetter: (move, standing) => `Best, ${move}: ${standing}`,
   start: 'Start',
   promote: 'Make this the game',
   remove: 'Delete this variation',
@@ -130,6 +133,7 @@ const portuguese: PanelText = {
   nothingToValue: 'A partida acabou: já não há jogadas para avaliar.',
   graph: 'Valor da partida, jogada a jogada',
   graphAt: (ply, move, standing) => (ply === 0 ? `Início: ${standing}` : `Jogada ${ply}, ${move}: ${standing}`),
+  graphBetter: (move, standing) => `Melhor, ${move}: ${standing}`,
   start: 'Início',
   promote: 'Tornar linha principal',
   remove: 'Apagar esta linha alternativa',

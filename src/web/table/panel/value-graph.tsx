@@ -13,6 +13,8 @@ export interface ShownPoint {
   /** The move that led here. */
   readonly move: string;
   readonly isMistake: boolean;
+  /** The best move instead of one that was not, and what it would have come to. */
+  readonly better: { readonly verdict: ReportedVerdict; readonly standing: string; readonly move: string } | undefined;
 }
 
 export interface ValueGraphProps {
@@ -34,9 +36,14 @@ export function ValueGraph(props: ValueGraphProps) {
   const runs = createMemo(() =>
     knownRuns(props.points).map((run) => run.map(([ply, known]): Point => [x(ply), y(known)])),
   );
+  const point = () => props.points[props.ply];
   const said = () => {
-    const point = props.points[props.ply];
-    return point ? text().graphAt(props.ply, point.move, point.standing) : '';
+    const here = point();
+    return here ? text().graphAt(props.ply, here.move, here.standing) : '';
+  };
+  const saidBetter = () => {
+    const better = point()?.better;
+    return better && text().graphBetter(better.move, better.standing);
   };
   return (
     <figure class="graph">
@@ -66,15 +73,22 @@ export function ValueGraph(props: ValueGraphProps) {
           <div class="graph-dots" aria-hidden="true">
             <For each={props.points}>
               {(point, ply) => (
-                <Show when={point.verdict}>
-                  {(verdict) => (
-                    <span
-                      class="graph-dot"
-                      classList={{ 'is-mistake': point.isMistake, 'is-now': ply() === props.ply }}
-                      style={{ left: `${x(ply())}%`, top: `${y(verdict())}%` }}
-                    />
-                  )}
-                </Show>
+                <>
+                  <Show when={point.better}>
+                    {(better) => (
+                      <span class="graph-better" style={{ left: `${x(ply())}%`, top: `${y(better().verdict)}%` }} />
+                    )}
+                  </Show>
+                  <Show when={point.verdict}>
+                    {(verdict) => (
+                      <span
+                        class="graph-dot"
+                        classList={{ 'is-mistake': point.isMistake, 'is-now': ply() === props.ply }}
+                        style={{ left: `${x(ply())}%`, top: `${y(verdict())}%` }}
+                      />
+                    )}
+                  </Show>
+                </>
               )}
             </For>
           </div>
@@ -86,12 +100,21 @@ export function ValueGraph(props: ValueGraphProps) {
             value={props.ply}
             disabled={props.points.length < 2}
             aria-label={text().graph}
-            aria-valuetext={said()}
+            aria-valuetext={[said(), saidBetter()].filter(Boolean).join('. ')}
             onInput={(event) => props.onGo(Number(event.currentTarget.value))}
           />
         </div>
       </div>
-      <figcaption class="quiet">{said()}</figcaption>
+      <figcaption class="quiet">
+        <p>{said()}</p>
+        <Show when={saidBetter()}>
+          {(sentence) => (
+            <p>
+              <span class="graph-better is-key" /> {sentence()}
+            </p>
+          )}
+        </Show>
+      </figcaption>
     </figure>
   );
 }

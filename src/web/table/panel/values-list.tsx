@@ -4,14 +4,21 @@ import type { Game } from '../../../core/game.ts';
 import type { Report, ReportedMove } from '../../../core/report.ts';
 import { compareVerdicts } from '../../../engine/analysis/verdict.ts';
 import { playText } from '../../../play/text.ts';
+import { sayEstimateRecord } from '../../../text/estimate-record.ts';
+import { legendFor } from '../../../text/legend.ts';
 import { reviewWords } from '../../../text/review-words.ts';
 import { catalogues, nameMove } from '../../../text/say.ts';
-import { legendFor } from '../../../text/verdict.ts';
 import { inLanguage, settings } from '../../settings.ts';
 import { VerdictMark, WithShapes } from '../verdict-mark.tsx';
 import { createHold } from './hold.ts';
 import { panelText } from './text.ts';
 import './values-list.css';
+
+/** What more is said of a move than its value: a few signs, and the same in words. */
+export interface Figure {
+  readonly figure: string;
+  readonly inWords: string;
+}
 
 export interface ValuesListProps {
   readonly game: Game;
@@ -21,6 +28,8 @@ export interface ValuesListProps {
   readonly canPlay: boolean;
   /** The move whose best line is told. */
   readonly chosen: string | undefined;
+  /** By move. */
+  readonly figures: ReadonlyMap<string, Figure> | undefined;
   onPlay(move: string): void;
   /** The move under the pointer or the focus, to be shown on the board. */
   onPoint(move: string | undefined): void;
@@ -48,7 +57,10 @@ export function ValuesList(props: ValuesListProps) {
   const rest = createRest((move) => props.onChoose(move));
   const entry = (text: string) =>
     createMemo<ReportedMove | undefined>((old) => moves().find(({ move }) => move === text) ?? old);
-  const legend = createMemo(() => legendFor(moves(), inLanguage(reviewWords), false));
+  const legend = createMemo(() => [
+    ...legendFor(moves(), inLanguage(reviewWords), false),
+    ...(props.report ? sayEstimateRecord(props.game, props.report, settings.language) : []),
+  ]);
   const isEstimated = () => moves().some((move) => !move.exact);
   // Asked by every entry, and not cheap: whoever answers looks for legal moves.
   const canPlay = createMemo(() => props.canPlay);
@@ -136,7 +148,7 @@ function keepFocus(list: () => HTMLElement | undefined, order: () => unknown): v
 }
 
 interface EntryHandlers
-  extends Pick<ValuesListProps, 'game' | 'canPlay' | 'chosen' | 'onPlay' | 'onPoint' | 'onChoose'> {
+  extends Pick<ValuesListProps, 'game' | 'canPlay' | 'chosen' | 'figures' | 'onPlay' | 'onPoint' | 'onChoose'> {
   /** A pointer that may come to rest is on a move. */
   onRest(move: string): void;
 }
@@ -152,6 +164,9 @@ function handlers(props: ValuesListProps, canPlay: () => boolean, rest: Rest): E
     get chosen() {
       return props.chosen;
     },
+    get figures() {
+      return props.figures;
+    },
     onChoose: (move) => props.onChoose(move),
     onRest: rest.begin,
     onPlay: (move) => props.onPlay(move),
@@ -161,7 +176,11 @@ function handlers(props: ValuesListProps, canPlay: () => boolean, rest: Rest): E
 
 function ValueEntry(props: EntryHandlers & { readonly move: ReportedMove }) {
   const name = () => nameMove(props.game, props.move.move, settings.language);
-  const label = () => inLanguage(panelText).playable(name(), inLanguage(catalogues).verdicts.move(props.move));
+  const figure = () => props.figures?.get(props.move.move);
+  const label = () => {
+    const valued = inLanguage(panelText).playable(name(), inLanguage(catalogues).verdicts.move(props.move));
+    return [valued, figure()?.inWords].filter(Boolean).join('; ');
+  };
   let button: HTMLButtonElement | undefined;
   /** A press brings the focus too, and chooses or plays by itself. */
   const isByKeyboard = () => button?.matches(':focus-visible') ?? false;
@@ -198,6 +217,7 @@ function ValueEntry(props: EntryHandlers & { readonly move: ReportedMove }) {
       >
         <span class="value-move">{name()}</span>
         <VerdictMark verdict={props.move} />
+        <Show when={figure()}>{(known) => <span class="value-figure">{known().figure}</span>}</Show>
       </button>
     </li>
   );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { connectLocally } from '../../../../test/local-analyst.ts';
-import { startClock } from '../../../core/clock.ts';
 import { Match } from '../../../core/match.ts';
 import { seededRandom } from '../../../core/random.ts';
-import { parseSeat, person, type Seat } from '../../../core/seat.ts';
-import { startSeries } from '../../../core/series.ts';
+import { startClock } from '../../../core/seats/clock.ts';
+import { parseSeat, person, type Seat } from '../../../core/seats/seat.ts';
+import { startSeries } from '../../../core/seats/series.ts';
 import { makeDrop } from '../../../games/drop/index.ts';
 import { usualPreferences } from '../../../play/preferences.ts';
 import { formatTable, parseTable, restoreTable } from '../../../play/saved/saved-table.ts';

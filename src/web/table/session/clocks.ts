@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
-import { addIncrement, type Clock, charge, isRunning } from '../../../core/clock.ts';
 import type { Player } from '../../../core/game.ts';
+import { addIncrement, type Clock, charge, isRunning } from '../../../core/seats/clock.ts';
 import { loseOnTime, matchOf, modeOf, type Table } from '../../../play/table.ts';
 import type { NodeId } from '../../../play/tree.ts';
 import type { SessionDeps, SessionState } from './session-state.ts';

@@ -91,7 +91,7 @@ export function createComputers(
   function turnAt(node: NodeId): ComputerTurn | undefined {
     const match = matchAt(table(), node);
     const seat = seatOf(table(), match.turn);
-    if (match.ending || seat.kind === 'person') return undefined;
+    if (match.ending || seat.kind !== 'computer') return undefined;
     const paced = isPaused() ? 0 : paceMilliseconds[preferences().pace];
     const minMilliseconds = isWatched() ? paced : answerMilliseconds;
     return { node, match, player: seat.player, seed: playerSeed(table()), minMilliseconds };

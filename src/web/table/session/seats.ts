@@ -1,6 +1,6 @@
 import type { Player } from '../../../core/game.ts';
-import type { Seat } from '../../../core/seat.ts';
-import { type Series, score } from '../../../core/series.ts';
+import type { Seat } from '../../../core/seats/seat.ts';
+import { type Series, score } from '../../../core/seats/series.ts';
 import { hasNextGame, type Mode, modeOf, participantOf, seatOf, seriesOf } from '../../../play/table.ts';
 import type { SessionState } from './session-state.ts';
 

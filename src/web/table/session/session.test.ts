@@ -12,7 +12,7 @@ import {
   withFriend,
 } from '../../../../test/web-session.ts';
 import { succeed } from '../../../core/problem.ts';
-import { person } from '../../../core/seat.ts';
+import { person } from '../../../core/seats/seat.ts';
 import { saySeriesResult } from '../../../play/names.ts';
 import type { SavedTable } from '../../../play/saved/saved-table.ts';
 import { createSession } from './full-session.ts';

@@ -3,6 +3,7 @@ import type { Match } from '../../../core/match.ts';
 import { type LastMove, lastMoveOf } from '../../../play/last-move.ts';
 import { matchOf, type Table } from '../../../play/table.ts';
 import type { NodeId, Tree, TreeNode } from '../../../play/tree.ts';
+import type { MessageTable } from '../../messages/message-table.ts';
 import type { Autosave, Ownership } from '../../storage/autosave.ts';
 import type { Analysis, Reviewing } from './analysis.ts';
 import type { Attempts } from './attempts.ts';
@@ -12,6 +13,7 @@ import type { Computers } from './computers.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { GoingOn } from './going-on.ts';
 import { createLines, type Lines } from './lines.ts';
+import type { AwayTable, OnlineTable } from './online-table.ts';
 import { createPlaying, type Playing } from './playing.ts';
 import { createSeats, type Seats } from './seats.ts';
 import type { SessionState, Trouble } from './session-state.ts';
@@ -37,6 +39,12 @@ export interface Session {
   readonly flipping: Flipping;
   readonly saving: Saving;
   readonly failing: Failing;
+  /** Where the two who play sit at different screens. */
+  readonly away?: AwayTable;
+  /** The same where a server keeps their game. */
+  readonly online?: OnlineTable;
+  /** The same where they send each other links. */
+  readonly messages?: MessageTable;
   /** Gets up from the table: ends the workers. The session is of no use after that. */
   close(): void;
 }

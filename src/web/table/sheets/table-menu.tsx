@@ -1,6 +1,9 @@
-import { createSignal, createUniqueId, Show } from 'solid-js';
+import { createSignal, createUniqueId, lazy, Show } from 'solid-js';
+import { opponentOf } from '../../../core/game.ts';
 import { readMove } from '../../../core/match.ts';
+import { seededRandom } from '../../../core/random.ts';
 import { canFlip } from '../../../play/view.ts';
+import { formatLabPlace } from '../../laboratory/place.ts';
 import { sayFailure } from '../../problem-text.ts';
 import { formatRoute } from '../../routes.ts';
 import { changeSetting, inLanguage, settings } from '../../settings.ts';
@@ -12,21 +15,48 @@ import { sheetsText } from './text.ts';
 import './sheets.css';
 
 export interface TableMenuProps {
-  readonly session: Pick<Session, 'game' | 'shown' | 'seats' | 'playing' | 'clocks' | 'analysis'>;
+  readonly session: Pick<Session, 'game' | 'shown' | 'seats' | 'playing' | 'clocks' | 'analysis' | 'away' | 'messages'>;
   onClose(): void;
   onShare(): void;
   onPaste(): void;
   onKeys(): void;
 }
 
-/** What is needed less often than the row of actions. */
+/** Asked for from here, since the names of its files would else be in everybody's first load. */
+const TaskSheet = lazy(async () => ({ default: (await import('./task-sheet.tsx')).TaskSheet }));
+
+/** What is needed less often than the row of actions, and the sheet that makes a task of the position, in its place. */
 export function TableMenu(props: TableMenuProps) {
+  const [isTask, setTask] = createSignal(false);
+  return (
+    <Show when={isTask()} fallback={<Actions {...props} onTask={() => setTask(true)} />}>
+      <TaskSheet session={props.session} onClose={() => props.onClose()} />
+    </Show>
+  );
+}
+
+function Actions(props: TableMenuProps & { onTask(): void }) {
   const text = () => inLanguage(sheetsText).menu;
   const game = () => props.session.game.id;
   /** Does something and closes the menu. */
   const then = (action: () => void) => () => {
     props.onClose();
     action();
+  };
+  /** The position that is shown, in the laboratory, with the player that sits at the table where there is one. */
+  const lookPlace = () => {
+    const { seats, shown } = props.session;
+    const { position, state } = shown.match();
+    const turn = props.session.game.rules.turn(state);
+    const sitting = [seats.seat(turn), seats.seat(opponentOf(turn))].find(({ kind }) => kind === 'computer');
+    const options = new Map(sitting?.kind === 'computer' ? [['player', sitting.player]] : []);
+    return formatLabPlace({ part: 'look', game: game(), position, options });
+  };
+  /** The map with the game as a path on it, as far as it is shown; one that began elsewhere than usual is not on it. */
+  const mapPlace = () => {
+    const match = props.session.shown.match();
+    const usual = match.game.notation.position(match.game.rules.start(seededRandom(1)));
+    return match.goTo(0).position === usual ? `${game()}/${match.played.join()}` : game();
   };
   const toggleClocks = () => {
     const { clocks } = props.session;
@@ -39,7 +69,13 @@ export function TableMenu(props: TableMenuProps) {
         <LinkButton icon="plus" href={formatRoute({ screen: 'new', game: game() })}>
           {text().newGame}
         </LinkButton>
-        <Show when={props.session.seats.mode() !== 'people' && !props.session.shown.result()}>
+        <Show
+          when={
+            props.session.seats.mode() !== 'people' &&
+            !props.session.shown.result() &&
+            !props.session.shown.table().task
+          }
+        >
           <Button icon="swap" onClick={then(() => props.session.playing.swapSides())}>
             {text().swap}
           </Button>
@@ -51,18 +87,36 @@ export function TableMenu(props: TableMenuProps) {
         </Show>
         <AfterGame session={props.session} then={then} />
         <ResignButton session={props.session} onClose={props.onClose} />
-        <Button icon="share" onClick={then(() => props.onShare())}>
-          {text().share}
-        </Button>
+        {/* A game by messages has a link of its own, beside the board: with any other the friend could not answer. */}
+        <Show when={!props.session.messages || props.session.shown.result()}>
+          <Button icon="share" onClick={then(() => props.onShare())}>
+            {text().share}
+          </Button>
+        </Show>
         <Button icon="paste" onClick={then(() => props.onPaste())}>
           {text().paste}
         </Button>
-        <LinkButton
-          icon="edit"
-          href={formatRoute({ screen: 'edit', game: game(), position: props.session.shown.match().position })}
-        >
-          {text().edit}
-        </LinkButton>
+        <Show when={!props.session.away?.isAdviceOff()}>
+          <LinkButton
+            icon="edit"
+            href={formatRoute({ screen: 'edit', game: game(), position: props.session.shown.match().position })}
+          >
+            {text().edit}
+          </LinkButton>
+          <Show when={!props.session.shown.match().ending}>
+            <LinkButton icon="graph" href={formatRoute({ screen: 'lab', place: lookPlace() })}>
+              {text().look}
+            </LinkButton>
+            <Button icon="flag" onClick={() => props.onTask()}>
+              {text().task}
+            </Button>
+          </Show>
+          <Show when={props.session.game.hasMap}>
+            <LinkButton icon="graph" href={formatRoute({ screen: 'map', place: mapPlace() })}>
+              {text().map}
+            </LinkButton>
+          </Show>
+        </Show>
         <LinkButton icon="learn" href={formatRoute({ screen: 'learn', game: game() })}>
           {text().rules}
         </LinkButton>
@@ -75,7 +129,7 @@ export function TableMenu(props: TableMenuProps) {
       </div>
       <div class="menu-section">
         <Toggle label={text().sound} isOn={settings.sound} onChange={(isOn) => changeSetting('sound', isOn)} />
-        <Show when={props.session.seats.mode() === 'people' && canFlip(props.session.game.view)}>
+        <Show when={props.session.seats.mode() === 'people' && !props.session.away && canFlip(props.session.game.view)}>
           <Toggle
             label={text().turnBoard}
             isOn={settings.turnBoard}

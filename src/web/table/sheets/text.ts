@@ -16,6 +16,9 @@ export interface SheetsText {
     readonly resumeClocks: string;
     readonly sound: string;
     readonly edit: string;
+    readonly look: string;
+    readonly map: string;
+    readonly task: string;
     readonly paste: string;
     readonly share: string;
     readonly saved: string;
@@ -43,6 +46,9 @@ const english: SheetsText = {
     resumeClocks: 'Let the clocks run',
     sound: 'Sound',
     edit: 'Set up a position',
+    look: 'Look inside a search',
+    map: 'On the map of perfect play',
+    task: 'Win this, hold this',
     paste: 'Paste a position or record',
     share: 'Share and download',
     saved: 'Saved games',
@@ -89,6 +95,9 @@ const portuguese: SheetsText = {
     resumeClocks: 'Pôr os relógios a andar',
     sound: 'Som',
     edit: 'Montar uma posição',
+    look: 'Ver uma pesquisa por dentro',
+    map: 'No mapa do jogo perfeito',
+    task: 'Ganhar isto, aguentar isto',
     paste: 'Colar uma posição ou um registo',
     share: 'Partilhar e descarregar',
     saved: 'Partidas guardadas',

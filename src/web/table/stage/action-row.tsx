@@ -1,4 +1,4 @@
-import { Show } from 'solid-js';
+import { type JSX, Show } from 'solid-js';
 import { inLanguage } from '../../settings.ts';
 import { Button } from '../../shell/button.tsx';
 import { StepButtons, type StepButtonsProps } from './step-buttons.tsx';
@@ -22,6 +22,8 @@ export interface ActionRowProps extends StepButtonsProps {
   onFlip(): void;
   onMenu(): void;
   onPass(): void;
+  /** What there is to do during a game in place of undo, redo and hint. */
+  readonly moving?: JSX.Element;
 }
 
 function Word(props: { readonly children: string }) {
@@ -50,7 +52,7 @@ export function ActionRow(props: ActionRowProps) {
   const text = () => inLanguage(stageText).actions;
   return (
     <div class="actions" classList={{ 'is-over': props.isOver }}>
-      <Show when={props.isOver} fallback={<Moving {...props} />}>
+      <Show when={props.isOver} fallback={props.moving ?? <Moving {...props} />}>
         <StepButtons isAtStart={props.isAtStart} isAtEnd={props.isAtEnd} onStep={(step) => props.onStep(step)} />
       </Show>
       <Button

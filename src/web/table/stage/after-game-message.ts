@@ -1,3 +1,4 @@
+import { lateModule } from '../../../board/late-module.ts';
 import type { Language } from '../../../core/game.ts';
 import { catalogues, moveInSentence } from '../../../text/say.ts';
 import type { ComparedMove } from '../session/comparing.ts';
@@ -5,6 +6,14 @@ import type { Session } from '../session/session.ts';
 import { afterGameText } from './after-game-text.ts';
 import type { Message } from './message-line.tsx';
 import { stageText } from './text.ts';
+
+/** What is said of a task. Asked for from here, since the names of its files would else be in everybody's first load. */
+const aboutTask = lateModule(() => import('./task-message.ts'));
+
+/** A message with the task of the table, where there is one. */
+export function withTask(session: Pick<Session, 'shown'>, message: Message, language: Language): Message {
+  return aboutTask()?.withTask(session, message, language) ?? message;
+}
 
 /** What is said where a move is tried again, or shown beside a better one. */
 export function afterGameMessage(

@@ -1,20 +1,23 @@
-import { type JSX, Show } from 'solid-js';
+import { For, Show } from 'solid-js';
 import '../../shell/button.css';
 import { Icon, type IconName } from '../../shell/icon.tsx';
 import { Sentence } from '../sentence.tsx';
+import type { SaidAction } from '../session/online-table.ts';
 
-export type MessageKind = 'plain' | 'refusal' | 'result' | 'hint' | 'thinking';
+export type MessageKind = 'plain' | 'refusal' | 'result' | 'hint' | 'thinking' | 'offer';
 
 export interface Message {
   readonly kind: MessageKind;
   readonly sentence: string;
-  readonly action?: { readonly label: string; run(): void };
+  readonly action?: SaidAction;
+  /** What an offer may be answered with. */
+  readonly choices?: readonly SaidAction[];
 }
 
 const icons: Partial<Readonly<Record<MessageKind, IconName>>> = { refusal: 'info', hint: 'hint', result: 'flag' };
 
 /** The one sentence beside the board. Its room is always there; a screen reader is told the same as an announcement. */
-export function MessageLine(props: { readonly message: Message; readonly children?: JSX.Element }) {
+export function MessageLine(props: { readonly message: Message }) {
   const icon = () => icons[props.message.kind];
   return (
     <div class={`message is-${props.message.kind}`}>
@@ -29,7 +32,13 @@ export function MessageLine(props: { readonly message: Message; readonly childre
           </button>
         )}
       </Show>
-      {props.children}
+      <For each={props.message.choices}>
+        {(choice) => (
+          <button type="button" class="button" onClick={() => choice.run()}>
+            {choice.label}
+          </button>
+        )}
+      </For>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import type { Session } from '../session/session.ts';
 import type { Message } from './message-line.tsx';
 import { type StageText, stageText } from './text.ts';
 
-/** What is said of moves that are looked at again; nobody does before having played. */
+/** What is said of moves that are looked at again, which nobody does before having played, and of a task. */
 const afterGame = lateModule(() => import('./after-game-message.ts'));
 
 /** What of a session there may be something to say about. */
@@ -27,6 +27,7 @@ export type MessageSession = Pick<
   | 'attempts'
   | 'comparing'
   | 'failing'
+  | 'away'
 >;
 
 /**
@@ -48,9 +49,13 @@ export function messageOf(
     return { kind: 'refusal', sentence, action: { label: text.tryAgain, run: session.failing.tryAgain } };
   }
   if (sentence) return { kind: 'refusal', sentence };
+  const said = session.away?.saying();
+  if (said) return said;
   const isAfterwards = session.attempts.current() !== undefined || session.comparing.current() !== undefined;
   const afterwards = isAfterwards ? afterGame()?.afterGameMessage(session, language) : undefined;
-  return afterwards ?? presentMessage(session, text, language, { howToMove, thinkingTime });
+  if (afterwards) return afterwards;
+  const now = presentMessage(session, text, language, { howToMove, thinkingTime });
+  return session.shown.table().task ? (afterGame()?.withTask(session, now, language) ?? now) : now;
 }
 
 /** What a message may have in addition. */

@@ -4,7 +4,7 @@ import { isStill, settings } from '../../settings.ts';
 import type { Session } from '../session/session.ts';
 
 /** What of a session the side depends on from which the board is seen. */
-type SeenSession = Pick<Session, 'shown' | 'seats' | 'flipping'>;
+type SeenSession = Pick<Session, 'shown' | 'seats' | 'flipping' | 'away'>;
 
 /** How long the board waits before it flips, so that the move is seen first. */
 const flipMilliseconds = 600;
@@ -49,6 +49,6 @@ export function nearPlayer(session: SeenSession): Player {
   return session.flipping.isFlipped() ? opponentOf(near) : near;
 }
 
-function isFollowingMover(session: Pick<Session, 'seats'>): boolean {
-  return settings.turnBoard && session.seats.mode() === 'people';
+function isFollowingMover({ seats, away }: SeenSession): boolean {
+  return settings.turnBoard && seats.mode() === 'people' && !away;
 }

@@ -1,7 +1,7 @@
 import { createMemo, createUniqueId, Show } from 'solid-js';
 import { pieceDefs, pieceMarkup } from '../../../board/pieces/draw.ts';
-import { formatTime } from '../../../core/clock.ts';
 import type { Piece, PlayerText } from '../../../core/game.ts';
+import { formatTime } from '../../../core/seats/clock.ts';
 import { listSizes } from '../../../play/names.ts';
 import { inLanguage } from '../../settings.ts';
 import { stageText } from './text.ts';
@@ -12,6 +12,8 @@ export interface PlayerBarProps {
   readonly player: PlayerText;
   /** Who sits there: you, level 4. */
   readonly name: string;
+  /** A few words more, where they sit at another screen: whether they are here. */
+  readonly note: string | undefined;
   readonly isTurn: boolean;
   readonly isThinking: boolean;
   readonly hasWon: boolean;
@@ -37,6 +39,9 @@ export function PlayerBar(props: PlayerBarProps) {
       <span class="player-names">
         <strong class="player-side">{props.player.name}</strong>
         <span class="player-name quiet">{props.name}</span>
+        <Show when={props.note !== undefined}>
+          <span class="player-note quiet">{props.note}</span>
+        </Show>
       </span>
       <Show when={props.isTurn}>
         <span class="player-turn" classList={{ 'is-thinking': props.isThinking }}>

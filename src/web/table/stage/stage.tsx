@@ -151,7 +151,7 @@ function verdictHere(session: StageSession): ReportedVerdict | undefined {
 }
 
 function Seat(props: {
-  readonly session: Pick<Session, 'game' | 'shown' | 'seats' | 'computers' | 'clocks'>;
+  readonly session: Pick<Session, 'game' | 'shown' | 'seats' | 'computers' | 'clocks' | 'away'>;
   readonly player: Player;
 }) {
   const session = () => props.session;
@@ -163,6 +163,7 @@ function Seat(props: {
     <PlayerBar
       player={session().game.text[settings.language].players[props.player]}
       name={saySeatShortly(session().shown.table(), props.player, settings.language)}
+      note={session().away?.note(props.player)}
       isTurn={isTurn()}
       isThinking={session().computers.thinking()?.turn === props.player}
       hasWon={session().shown.ending()?.winner === props.player}
