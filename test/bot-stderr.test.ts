@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { FakeTerminal } from './fake-terminal.ts';
-import { compile, program } from './project.ts';
+import { program } from './project.ts';
 import { run, runOnTerminal } from './run-program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-stderr-'));
@@ -69,8 +69,6 @@ describe('what a bot writes to standard error', () => {
 });
 
 describe('in a tournament, what a bot writes to standard error', () => {
-  beforeAll(compile);
-
   test.each(['1', '2'])('is heard from %s threads, whole lines', (workers) => {
     const words = ['tournament', 'tres-em-linha', '--players', `${bot},first`, '--games', '4', '--workers', workers];
     const { status, stderr } = spawnSync(process.execPath, [program, ...words, '--bot-stderr', '-'], {

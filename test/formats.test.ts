@@ -4,16 +4,21 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/core/game.ts';
 import { present } from '../src/core/present.ts';
+import { seededRandom } from '../src/core/random.ts';
 import { formatRecord, parseRecord, recordOf, replayRecord } from '../src/core/record.ts';
-import { formatSeat } from '../src/core/seat.ts';
+import { formatSeat } from '../src/core/seats/seat.ts';
 import { findGame } from '../src/games/index.ts';
 import { formatLink, linkOf } from '../src/play/link/format-link.ts';
 import { parseLink, replayLink } from '../src/play/link/link.ts';
 import { formatTable, parseTable, restoreTable } from '../src/play/saved/saved-table.ts';
 import { matchOf, seatOf } from '../src/play/table.ts';
 import { mainLine, nodeOf } from '../src/play/tree.ts';
+import { choosePuzzle } from '../src/study/training/choose.ts';
+import { daysRunning, progressIn } from '../src/study/training/progress.ts';
+import { formatProgress, parseProgress } from '../src/study/training/progress-text.ts';
 import { Journal } from '../src/terminal/tournament/journal.ts';
 import { makeMemoryStore } from '../src/web/storage/store.ts';
+import { manyPuzzles } from './example-puzzles.ts';
 import { root } from './project.ts';
 import { makeDeps } from './web-deps.ts';
 
@@ -177,4 +182,20 @@ test('a tournament, which is taken up again', () => {
   if (!journal.ok) throw new Error(journal.problem.code);
   expect(journal.value.played).toHaveLength(12);
   expect(journal.value.played[0]).toMatchObject({ number: 1, seats: [1, 0], winner: 0, plies: 9, kept: [2, 0] });
+});
+
+test('someone’s training', () => {
+  const text = read('1/training.json').trim();
+  const found = parseProgress(text);
+  if (!found.ok) throw new Error(found.problem.code);
+  const { progress, damaged } = found.value;
+  expect(damaged).toEqual([]);
+  const { results, standing, streak, history } = progressIn(progress, 'neutreeko');
+  expect(results.n4k2).toEqual({ first: 'failed', last: 'solved', tries: 2, at: Date.UTC(2026, 10, 19, 20, 15) });
+  expect([standing?.tries, history.length, streak?.solved]).toEqual([2, 2, 7]);
+  expect(daysRunning(progress, '2026-11-20')).toBe(0);
+  const fuse = manyPuzzles([2], 3, 'fuse').map((puzzle, index) => (index === 1 ? { ...puzzle, id: 'f22b' } : puzzle));
+  const choosing = { progress: progressIn(progress, 'fuse'), levels: [], now: Date.UTC(2026, 10, 21) };
+  expect(choosePuzzle(fuse, choosing, seededRandom(1))).toMatchObject({ isDue: true, puzzle: { id: 'f22b' } });
+  expect(JSON.parse(formatProgress(progress))).toEqual(JSON.parse(text));
 });

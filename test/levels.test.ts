@@ -23,7 +23,16 @@ const subjects = await Promise.all(
 const largeBoards = ['drop-7x6x4', 'drop-9x9x5'];
 
 /** Games whose levels docs/levels.md holds. */
-const measured = ['neutreeko', 'fuse', 'quantik', 'tres-em-linha'];
+const measured = [
+  'neutreeko',
+  'fuse',
+  'fuse-inner',
+  'fuse-kings',
+  'fuse-omega',
+  'quantik',
+  'tres-em-linha',
+  'drop-7x6x4',
+];
 
 /** Slices for a player that would think for a time. */
 const fewSlices = 20;

@@ -1,11 +1,15 @@
 import type { Game } from '../src/core/game.ts';
 import { engineFailure } from '../src/core/problem.ts';
-import { Analyst } from '../src/engine/service/analyst.ts';
+import { Analyst, type AnalystPort, type Helpers } from '../src/engine/service/analyst.ts';
 import type { Clock } from '../src/engine/service/run-sliced.ts';
 import { type EngineRequest, type EngineResponse, serve } from '../src/engine/service/service.ts';
 
 /** An analyst whose worker is in this same thread. What crosses is copied, as between threads. */
-export function connectLocally(game: Game | Promise<Game>, now: Clock['now'] = () => performance.now()): Analyst {
+export function connectLocally(
+  game: Game | Promise<Game>,
+  now: Clock['now'] = () => performance.now(),
+  loadHelpers?: () => Promise<Helpers>,
+): Analyst {
   let toService: (request: EngineRequest) => void = () => undefined;
   let toAnalyst: (response: EngineResponse) => void = () => undefined;
   const clock: Clock = { now, pause: () => new Promise((resolve) => setTimeout(resolve)) };
@@ -21,12 +25,13 @@ export function connectLocally(game: Game | Promise<Game>, now: Clock['now'] = (
       clock,
     ),
   );
-  return new Analyst({
+  const port: AnalystPort = {
     post: (request) => void isServed.then(() => setTimeout(() => toService(structuredClone(request)))),
     listen: (handler, onEnd) => {
       toAnalyst = handler;
       isServed.catch((error: unknown) => onEnd(engineFailure(error)));
     },
     close: () => undefined,
-  });
+  };
+  return new Analyst(port, loadHelpers);
 }

@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { seededRandom } from '../src/core/random.ts';
+import { findGame } from '../src/games/index.ts';
 import { FakeTerminal } from './fake-terminal.ts';
 import { record, run, runOnTerminal } from './run-program.ts';
 
@@ -25,6 +27,20 @@ const people = '--first me --second me';
 /** Where the report on Três em Linha begins: column 2 wins at once. */
 const reported = '...../..oox/.oxxo/xxoxo x';
 const unfinished = record.replace('first wins (line)', 'unfinished').replace('3. 3\n', '');
+
+test.each(['neutreeko', 'quantik', 'tres-em-linha', 'drop-7x6x4', 'fuse'])(
+  'play %s --fair begins at a fair start, the first player to move',
+  async (id) => {
+    const game = await findGame(id)?.load();
+    const draw = await game?.fairStarts?.();
+    if (!game || !draw) throw new Error(`${id} has fair starts.`);
+    const saved = join(folder, `fair-${id}.txt`);
+    await run(`play ${id} ${people} --fair --seed 3`, `save\n${saved}\nquit\n`, freshHome());
+    const start = game.notation.position(draw(seededRandom(3)));
+    expect(readFileSync(saved, 'utf8')).toContain(`start: ${start}\n`);
+    expect(start.endsWith(` ${game.notation.sides[0]}`)).toBe(true);
+  },
+);
 
 describe('play --position', () => {
   const line = `play tres-em-linha ${people} --position "${reported}"`;
@@ -77,6 +93,10 @@ describe('play --position', () => {
       'Nessa posição a partida já acabou: não há nada para jogar.',
     ],
     [`--position "${reported}"`, 'The game is missing: tabuleiro play [game|file].'],
+    ['--fair', 'The game is missing: tabuleiro play [game|file].'],
+    ['quantik-blocked-draw --fair', 'No starts of this game are known to be even; do not ask for a fair one.'],
+    ['fuse-omega --fair --lang pt', 'Deste jogo não se conhecem inícios equilibrados; não peças um.'],
+    [`neutreeko --fair --position "${reported}"`, '--fair and --position can’t both be given; choose one of them.'],
     ['tres-em-linha --position', 'The option --position needs a value after it.'],
   ])('refuses play %s', async (rest, sentence) => {
     const { code, out, error } = await run(`play ${rest}`, '', freshHome());
@@ -177,6 +197,9 @@ describe('play with a file', () => {
     expect((await run('play nowhere')).error).toMatch(/^There is no game “nowhere”; there are /u);
     expect((await run(`play nowhere.txt --position "${reported}"`)).error).toBe(
       '--position and nowhere.txt can’t both be given; choose one of them.\n',
+    );
+    expect((await run('play nowhere.txt --fair')).error).toBe(
+      '--fair and nowhere.txt can’t both be given; choose one of them.\n',
     );
   });
 });

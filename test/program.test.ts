@@ -6,21 +6,19 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contestantOf } from '../src/bots/contestant.ts';
 import { Match } from '../src/core/match.ts';
 import { present } from '../src/core/present.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { findGame } from '../src/games/index.ts';
 import { untilGone } from './processes.ts';
-import { compile, isUnix, program, root, ticTacToe } from './project.ts';
+import { isUnix, program, root, ticTacToe } from './project.ts';
 import { PseudoTerminal } from './pseudo-terminal.ts';
 
 /** Where the program keeps games here: those of whoever runs the tests are none of its business. */
 const data = mkdtempSync(join(tmpdir(), 'tabuleiro-data-'));
 afterAll(() => rmSync(data, { recursive: true }));
-
-beforeAll(compile);
 
 /** The program as a bot. */
 const engine = `ugi:"${process.execPath}" "${program}" engine`;

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Game } from '../src/core/game.ts';
 import { checkLaws } from '../src/laws/check.ts';
+import type { Transport } from '../src/online/client/transport.ts';
 import { loadAll } from '../src/outside/load.ts';
 import { loadGame } from '../src/terminal/command.ts';
 import type { Deps } from '../src/terminal/deps.ts';
@@ -26,7 +28,7 @@ const home = mkdtempSync(join(tmpdir(), 'tabuleiro-home-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 /** What may be other than usual: a signal breaks the program off, as Ctrl-C does. */
-type Unusual = Partial<Pick<Deps, 'now' | 'progress'>> & { readonly signal?: AbortSignal };
+type Unusual = Partial<Pick<Deps, 'now' | 'progress' | 'wallClock'>> & { readonly signal?: AbortSignal };
 
 /** A command line: words, or a text with spaces between them, except between quotes. */
 export async function run(
@@ -59,10 +61,16 @@ export async function run(
 }
 
 /** The same on a terminal of its own. */
-export async function runOnTerminal(line: string, terminal: FakeTerminal, env: Record<string, string> = {}) {
+export async function runOnTerminal(
+  line: string | readonly string[],
+  terminal: FakeTerminal,
+  env: Record<string, string> = {},
+  changes: Partial<Deps> = {},
+) {
   return asProcess((claimant) =>
     main(wordsOf(line), {
       ...depsOf('', env),
+      ...changes,
       claimant,
       isTerminal: true,
       write: (text) => terminal.write(text),
@@ -70,6 +78,99 @@ export async function runOnTerminal(line: string, terminal: FakeTerminal, env: R
       openTerminal: () => terminal,
     }),
   );
+}
+
+/** A program that is spoken to as it runs, line by line. */
+export interface LiveProgram {
+  readonly code: Promise<number>;
+  readonly out: string;
+  readonly error: string;
+  /** Resolves once it has written a text, after what was awaited before. */
+  says(wanted: string | RegExp): Promise<void>;
+  type(line: string): void;
+  /** There is no more to come. */
+  endInput(): void;
+  interrupt(): void;
+}
+
+const patience = 20_000;
+
+/** Starts the program in this same process. */
+export function startProgram(
+  line: string | readonly string[],
+  env: Record<string, string>,
+  changes: Partial<Deps> = {},
+): LiveProgram {
+  let out = '';
+  let error = '';
+  let heard = 0;
+  let onOutput: () => void = () => undefined;
+  let onInterrupt: () => void = () => undefined;
+  const typed: (string | undefined)[] = [];
+  let onTyped: () => void = () => undefined;
+  async function* lines(): AsyncGenerator<string> {
+    for (;;) {
+      while (typed.length === 0) {
+        await new Promise<void>((resolve) => {
+          onTyped = resolve;
+        });
+      }
+      const next = typed.shift();
+      if (next === undefined) return;
+      yield next;
+    }
+  }
+  const put = (next: string | undefined) => {
+    typed.push(next);
+    onTyped();
+  };
+  const code = asProcess((claimant) =>
+    main(wordsOf(line), {
+      ...depsOf('', env),
+      ...changes,
+      claimant,
+      readLines: lines,
+      write: (text) => {
+        out += text;
+        onOutput();
+      },
+      writeError: (text) => {
+        error += text;
+        onOutput();
+      },
+      onInterrupt: (handler) => {
+        onInterrupt = handler;
+        return () => undefined;
+      },
+    }),
+  );
+  return {
+    code,
+    get out() {
+      return out;
+    },
+    get error() {
+      return error;
+    },
+    says: (wanted) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`It never said ${wanted}, but:\n${out}\n${error}`)), patience);
+        onOutput = () => {
+          const rest = out.slice(heard);
+          const [found] =
+            typeof wanted === 'string' ? (rest.includes(wanted) ? [wanted] : []) : (wanted.exec(rest) ?? []);
+          if (found === undefined) return;
+          heard += rest.indexOf(found) + found.length;
+          clearTimeout(timer);
+          onOutput = () => undefined;
+          resolve();
+        };
+        onOutput();
+      }),
+    type: put,
+    endInput: () => put(undefined),
+    interrupt: () => onInterrupt(),
+  };
 }
 
 const running = new Set<number>();
@@ -107,10 +208,19 @@ function depsOf(input: string, env: Record<string, string>) {
     startCheck: checkHere,
     now: () => performance.now(),
     onInterrupt: () => () => undefined,
+    onStop: () => () => undefined,
     home,
     tempo: patient,
     freshSeed: () => 1,
+    connect: noServer,
+    randomText: (bytes: number) => randomBytes(bytes).toString('base64url'),
+    wallClock: () => Date.now(),
   };
+}
+
+/** Nobody is there, unless a test says otherwise. */
+function noServer(): Transport {
+  return { send: () => Promise.reject(new Error('There is no network.')) };
 }
 
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {

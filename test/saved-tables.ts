@@ -1,8 +1,8 @@
 import type { Game } from '../src/core/game.ts';
 import { Match } from '../src/core/match.ts';
 import { seededRandom } from '../src/core/random.ts';
-import { parseSeat, person } from '../src/core/seat.ts';
-import { startSeries } from '../src/core/series.ts';
+import { parseSeat, person } from '../src/core/seats/seat.ts';
+import { startSeries } from '../src/core/seats/series.ts';
 import { findGame } from '../src/games/index.ts';
 import { usualPreferences } from '../src/play/preferences.ts';
 import type { SavedTable } from '../src/play/saved/saved-table.ts';

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { present } from '../src/core/present.ts';
-import { games, sideNames } from '../src/games/index.ts';
+import { games } from '../src/games/index.ts';
+import { sideOptions } from '../src/terminal/options.ts';
 import { root } from './project.ts';
 
 const shells = ['terminal', 'web', 'element', 'server'];
@@ -39,8 +40,8 @@ describe('the list knows without loading', () => {
     expect(sides).toEqual(players.map(({ name }) => name.toLowerCase()));
   });
 
-  test('each name once', () => {
-    expect(sideNames).toEqual(['black', 'white', 'brown', 'x', 'o']);
+  test('each name of a side once', () => {
+    expect(sideOptions).toEqual(['first', 'second', 'black', 'white', 'brown', 'x', 'o']);
   });
 
   test('the size that each id of a family stands for', () => {

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { commonOptions, ownOptions } from '../src/terminal/options.ts';
 import { commandNames } from '../src/terminal/terminal-text.ts';
 import { FakeTerminal } from './fake-terminal.ts';
+import { linkOf, network, openStage } from './online/terminal/stage.ts';
 import { run, runOnTerminal } from './run-program.ts';
 
 /** The page with its screens; those of the app must be the same, so that the page stays true. */
@@ -106,6 +107,26 @@ describe('docs/terminal.md shows', () => {
     const { text } = terminal.picture;
     terminal.press('\x03');
     await ended;
+    expect(page).toContain(`\n${text}\n`);
+  });
+
+  test('a game online as it is', async () => {
+    const stage = await openStage();
+    const ana = stage.start('ana', `host neutreeko --seat white --name Ana --clock 5+3 --server ${stage.address}`);
+    const terminal = new FakeTerminal(80, 24);
+    const line = ['join', await linkOf(ana), '--name', 'Rui'];
+    const ended = runOnTerminal(line, terminal, stage.env('rui'), network);
+    await terminal.shows('Ana, here');
+    terminal.press('5b-5c\r');
+    await terminal.shows('Saved: 5B-5C.');
+    await ana.says('White, your move:');
+    ana.type('draw');
+    await terminal.shows('Ana offers a draw');
+    const { text } = terminal.picture;
+    terminal.press('\x03');
+    ana.interrupt();
+    await Promise.all([ended, ana.code]);
+    await stage.close();
     expect(page).toContain(`\n${text}\n`);
   });
 

@@ -3,10 +3,10 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { present } from '../src/core/present.ts';
 import { quotePath } from '../src/text/phrase.ts';
-import { compile, isUnix, program, ticTacToe } from './project.ts';
+import { isUnix, program, ticTacToe } from './project.ts';
 import { run } from './run-program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-tournament-'));
@@ -27,8 +27,6 @@ function begin(...options: readonly string[]) {
 }
 
 describe('a tournament', () => {
-  beforeAll(compile);
-
   test('is the same with one thread and with two, and again', () => {
     const { status, stdout, stderr } = hold('--workers', '1', '--json');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -207,6 +205,17 @@ describe('a tournament is refused in one sentence', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(error).toContain(sentence);
     expect(error.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  test('where a game, or a variant of it, has no fair starts', async () => {
+    for (const game of ['fuse-omega', 'quantik-blocked-draw', 'drop-4x4x3']) {
+      const { code, out, error } = await run(`tournament ${game} --players random,first --fair`);
+      expect({ code, out, error }).toEqual({
+        code: 2,
+        out: '',
+        error: 'No starts of this game are known to be even; do not ask for a fair one.\n',
+      });
+    }
   });
 
   test('in Portuguese too', async () => {

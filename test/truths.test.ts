@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Game, languages } from '../src/core/game.ts';
 import type { Exhibit, MoveValue, Truth } from '../src/core/lesson.ts';
-import { legalMoves, Match } from '../src/core/match.ts';
+import { legalMoves, Match, matchFromText } from '../src/core/match.ts';
 import type { ExactVerdict, Oracle, Survey } from '../src/core/oracle.ts';
 import { seededRandom } from '../src/core/random.ts';
 import { finish } from '../src/engine/service/finish.ts';
@@ -217,7 +217,7 @@ describe('Connect Four', async () => {
     for (const language of languages) {
       const said = truths.find(({ words }) => words.en.title === 'Forty-one discs')?.words[language].text;
       const row = /[1-7 ]{40,}/u.exec(said ?? '')?.[0] ?? '';
-      const match = Match.fromText(game, row);
+      const match = matchFromText(game, row);
       expect(match.ok && match.value.played).toEqual(line);
     }
   });

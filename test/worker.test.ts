@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sayProblem } from '../src/text/say-problem.ts';
-import { compile, root, ticTacToe } from './project.ts';
+import { root, ticTacToe } from './project.ts';
 
 type WorkerRoom = typeof import('../src/worker/node.ts');
 
@@ -15,7 +15,6 @@ let startUgi: WorkerRoom['startUgi'];
 const built = (file: string) => pathToFileURL(join(root, 'dist', 'worker', file));
 
 beforeAll(async () => {
-  compile();
   ({ startEngine, startUgi } = (await import(built('node.js').href)) as WorkerRoom);
 });
 
@@ -47,6 +46,20 @@ describe('an engine in a thread', () => {
     expect(await second).toMatchObject({ ok: true, value: { move: '1' } });
     engine.close();
     expect(await engine.choose({ start: empty, player: 'first', seed: 1 })).toBeUndefined();
+  });
+
+  test('finds the same with helpers', async () => {
+    const ending = '#.b.bw.#/..w.w.b./.bwwb.../....bwbw/bb.w...w/b..b..../.....w../#.ww.b.# w';
+    const [alone, helped] = await Promise.all(
+      [0, 2].map(async (helpers) => {
+        const engine = startEngine('fuse', { helpers });
+        const answer = await engine.analyse({ start: ending, milliseconds: 600_000 });
+        engine.close();
+        return answer;
+      }),
+    );
+    expect(alone).toMatchObject({ ok: true, value: { exact: true, margin: expect.any(Number) } });
+    expect(helped).toEqual(alone);
   });
 
   test('plays a game from outside', async () => {

@@ -107,6 +107,16 @@ describe('the library alone, in an empty folder', () => {
         'The app for browsers is in the package tabuleiro-server, which is not installed here; npm install tabuleiro-server brings it.\n',
     });
   });
+
+  test('names the package that has the queue', () => {
+    const { status, stdout, stderr } = node(bin('tabuleiro'), 'worker', '--queue', 'postgres://localhost/games');
+    expect({ status, stdout, stderr }).toEqual({
+      status: 2,
+      stdout: '',
+      stderr:
+        'The queue is in the package tabuleiro-server, which is not installed here in this version; npm install tabuleiro-server brings it.\n',
+    });
+  });
 });
 
 describe('library and server, in an empty folder', () => {
@@ -118,7 +128,7 @@ describe('library and server, in an empty folder', () => {
 
   /** Starts a program that serves, asks it for some paths, and ends it. */
   async function ask(words: readonly string[], paths: readonly string[]): Promise<readonly string[]> {
-    const env = { PATH: process.env.PATH, LC_ALL: 'en_GB.UTF-8', PORT: '0' };
+    const env = { PATH: process.env.PATH, LC_ALL: 'en_GB.UTF-8', PORT: '0', DATA: join(folder, 'data') };
     const program = spawn(process.execPath, [...words], { cwd: folder, env });
     try {
       for await (const line of createInterface({ input: program.stdout })) {
@@ -141,7 +151,13 @@ describe('library and server, in an empty folder', () => {
       recursive: true,
     });
     const words = [join('node_modules', name, 'bin', program), '--load', './mine/index.ts'];
-    const [page, list, library] = await ask(words, ['', 'loaded.json', 'tabuleiro/library/index.js']);
+    const [page, list, library, online] = await ask(words, [
+      '',
+      'loaded.json',
+      'tabuleiro/library/index.js',
+      'api/v1/status',
+    ]);
+    expect(online).toContain('"store":"sqlite"');
     expect(page).toContain('<div id="app">');
     expect(list).toContain('"tic-tac-toe"');
     expect(library).toContain('export');

@@ -20,10 +20,11 @@ function installedWith(dependencies: Readonly<Record<string, string>>, found = n
   return found;
 }
 
-test('the library is four packages at most, and four megabytes', () => {
+// The puzzles of five games are some 0.7 MB of it, once for Node and once in the files of the board.
+test('the library is four packages at most, and four and a half megabytes', () => {
   const brought = installedWith(manifestOf('tabuleiro').dependencies);
   expect(1 + brought.size, [...brought].join(' ')).toBeLessThanOrEqual(4);
-  expect(library.unpackedSize).toBeLessThanOrEqual(4_000_000);
+  expect(library.unpackedSize).toBeLessThanOrEqual(4_500_000);
   expect(installedWith(manifestOf('tabuleiro-server').dependencies).size).toBeGreaterThan(20);
 });
 

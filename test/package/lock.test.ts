@@ -21,7 +21,7 @@ const least = Number(/^>=(\d+)\./u.exec(manifest.engines.node)?.[1]);
 /** Whether one of the alternatives of a range lets that version in, as ranges of engines are written. */
 function admits(range: string): boolean {
   return range.split('||').some((part) => {
-    const [, comparison, version] = /^\s*(>=)?\s*(\d+)/u.exec(part) ?? [];
+    const [, comparison, version] = /^\s*(>=)?\s*[\^~]?(\d+)/u.exec(part) ?? [];
     return comparison ? Number(version) <= least : Number(version) === least;
   });
 }

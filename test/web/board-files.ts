@@ -49,10 +49,13 @@ function withImports(files: readonly string[]): ReadonlySet<string> {
   return found;
 }
 
+/** A kernel in plain JavaScript, which is loaded only where WebAssembly can't be had. */
+const instead = /\/plain-/u;
+
 /** A file, and all that it may still load. */
 function withLate(file: string): readonly string[] {
   const found = new Set([file]);
-  for (const one of found) for (const other of importsOf(one).late) found.add(other);
+  for (const one of found) for (const other of importsOf(one).late) if (!instead.test(other)) found.add(other);
   return [...found];
 }
 

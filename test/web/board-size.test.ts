@@ -21,7 +21,7 @@ test('a page with a board of Neutreeko loads little, and its worker less', () =>
 test('its folder has nothing that no board asks for', () => {
   const files = readdirSync(join(boardFolder, 'assets'));
   expect(files.length).toBeGreaterThan(10);
-  expect(files.filter((file) => /player|truth|ugi|master/u.test(file))).toEqual([]);
+  expect(files.filter((file) => /player|truth|card|fair|likeness|ugi/u.test(file))).toEqual([]);
 });
 
 test('docs/embedding.md has the sizes as they are', () => {

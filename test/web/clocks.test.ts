@@ -13,7 +13,7 @@ const secondsLeft = async (page: Page) => {
 };
 
 async function beginWithClocks(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /^A friend/u }).check({ force: true });
+  await page.getByRole('radio', { name: /^A friend\s*on this screen/u }).check({ force: true });
   await page.getByText('More', { exact: true }).click();
   await page.getByRole('radio', { name: '3+2' }).check({ force: true });
   await page.locator('.new-game-start').click();

@@ -23,7 +23,7 @@ export function pageWith(boards: string, address = inject('address')): Site['fil
       <script type="module" src="${address}/board/tabuleiro-board.js"></script>
       <script src="/record.js"></script></head><body><main><h1>Boards</h1>${boards}</main></body></html>`,
     '/record.js': `globalThis.told = [];
-      for (const type of ['ready', 'move', 'change', 'report', 'problem'])
+      for (const type of ['ready', 'move', 'change', 'report', 'problem', 'puzzle-solved', 'puzzle-failed'])
         addEventListener(type, (event) => event.detail && told.push({ type, detail: event.detail }));`,
   };
 }

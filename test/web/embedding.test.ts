@@ -3,8 +3,8 @@ import { describe, expect, inject } from 'vitest';
 import { findGame } from '../../src/games/index.ts';
 import { byKeys, cellOnBoard } from './board-player.ts';
 import { boardFiles, cell, onBoard, openBoard, openSite, slide, status, told } from './board-site.ts';
-import { forgiveErrors, phone, seriousFaults, useBrowser } from './browser.ts';
-import { documentedPage, pageWith } from './embedded.ts';
+import { forgiveErrors, openBrowser, phone, seriousFaults, useBrowser } from './browser.ts';
+import { documentedPage, pageWith, serveElsewhere } from './embedded.ts';
 
 const test = useBrowser();
 
@@ -80,6 +80,31 @@ describe('a policy of the page', () => {
     await status(page).getByText(sentence).waitFor();
     expect(await told(page, 'problem')).toHaveLength(1);
     forgiveErrors(/Content Security Policy|Refused to create a worker|Creating a worker/u);
+  });
+});
+
+describe('a kernel', () => {
+  const ending = '#.b.bw.#/..w.w.b./.bwwb.../....bwbw/bb.w...w/b..b..../.....w../#.ww.b.# w';
+  const board = () => pageWith(`<tabuleiro-board game="fuse" position="${ending}" values></tabuleiro-board>`);
+  const policy = (more: string) => `script-src 'self' ${inject('address')}${more}; worker-src blob:`;
+
+  test.each([
+    ['WebAssembly where the policy of the page allows it', " 'wasm-unsafe-eval'", 0],
+    ['plain JavaScript where it does not', '', 1],
+  ])('is %s', async (_what, more, asked) => {
+    const page = await (await openBrowser()).newPage();
+    const plain: string[] = [];
+    page.context().on('request', (request) => {
+      if (request.url().includes('/plain-')) plain.push(request.url());
+    });
+    await page.goto(await serveElsewhere({ files: board(), policy: policy(more) }));
+    await page.locator('.board-badge').first().waitFor();
+    await status(page)
+      .getByText(/with best play|wins/u)
+      .waitFor();
+    expect(plain).toHaveLength(asked);
+    // A browser says what it refuses.
+    if (asked) forgiveErrors(/WebAssembly|unsafe-eval/u);
   });
 });
 

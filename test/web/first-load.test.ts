@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, inject } from 'vitest';
 import { Match } from '../../src/core/match.ts';
 import { seededRandom } from '../../src/core/random.ts';
-import { groupWeights } from '../../src/games/fuse/master/group-weights.ts';
+import { weights } from '../../src/games/fuse/master/weights.ts';
 import { findGame } from '../../src/games/index.ts';
 import { formatLink, linkOf } from '../../src/play/link/format-link.ts';
 import { forgiveErrors, openApp, openBrowser, useBrowser } from './browser.ts';
@@ -34,11 +35,29 @@ test('a shared link loads little before its board is there, beside its game', as
   expect(sizeOfAll(shared)).toBeLessThanOrEqual(firstLoadLimit);
 });
 
-test('page and worker share their files: what is large is kept once', () => {
-  const line = groupWeights.trim().split('\n')[0] ?? '';
-  expect(line.length).toBeGreaterThan(100);
+test('page and workers share their files: the weights of a network are kept once, and are at most 40 kB', () => {
+  const lines = weights.trim().split('\n');
+  expect(lines.length).toBeGreaterThan(200);
   const scripts = keptFiles().filter((file) => file.endsWith('.js'));
-  expect(scripts.filter((file) => readFileSync(join(appFolder, file), 'utf8').includes(line))).toHaveLength(1);
+  const holders = scripts.filter((file) => {
+    const code = readFileSync(join(appFolder, file), 'utf8');
+    return lines.some((line) => code.includes(line));
+  });
+  expect(holders).toHaveLength(1);
+  const code = readFileSync(join(appFolder, holders[0] ?? ''), 'utf8');
+  expect(lines.filter((line) => code.split(line).length !== 2)).toEqual([]);
+  expect(brotliCompressSync(weights).length).toBeLessThanOrEqual(40_000);
+});
+
+test('nobody imports a worker, which would make a worker of the page or of another', () => {
+  const scripts = keptFiles().filter((file) => file.endsWith('.js'));
+  const workers = scripts.filter((file) => /(?:^|\/)(?:lab-)?worker-[^/]*$/u.test(file));
+  expect(workers).toHaveLength(2);
+  // What speaks UGI runs within the engine's worker alone.
+  for (const file of scripts.filter((each) => !each.includes('speak-ugi'))) {
+    const imported = [...readFileSync(join(appFolder, file), 'utf8').matchAll(/(?:from|import\(?)\s*["']([^"']+)/gu)];
+    for (const [, name = ''] of imported) expect(name, file).not.toMatch(/\/(?:lab-)?worker-/u);
+  }
 });
 
 test('beside the board the place of the panel is kept, so that nothing moves when it comes', async () => {

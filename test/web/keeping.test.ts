@@ -111,7 +111,7 @@ describe('the game in progress', () => {
     await page.goto('chrome://crash').catch(() => undefined);
     const next = await context.newPage();
     await visitApp(next);
-    await next.locator('.waiting-card').click();
+    await next.locator('.waiting-card:not(.waiting-day)').click();
     await standsAt(next, played.goTo(2));
   });
 

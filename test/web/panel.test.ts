@@ -53,6 +53,15 @@ describe('the list of values', () => {
   });
 });
 
+test('beside estimates it is said once how often such ones came true', async () => {
+  const page = await openTable(await matchOf('fuse', ''), { isShowingValues: true });
+  const said = page.locator('.values .legend p', { hasText: 'the side they favoured won' });
+  await said.waitFor({ timeout: 30_000 });
+  expect(await said.count()).toBe(1);
+  const sentence = /^Estimates may err: with 24 discs on the border, the side they favoured won \d+ of \d+ games/u;
+  expect(await said.textContent()).toMatch(sentence);
+});
+
 describe('the best line', () => {
   test('follows the focus, is walked with the arrows, and is seen on the board without being played', async () => {
     const match = await matchOf('tres-em-linha', '');

@@ -125,6 +125,8 @@ describe('after one visit, without a network', () => {
     for (const id of [...games.map((entry) => entry.id), 'drop-6x5x4']) {
       const isMain = mainGames.includes(id);
       await arrive(page, await tableFor(id, ['me', isMain ? 'level:8' : 'me']), '.value-entry');
+      // The table before this one has values too; its moves are gone once this one is there.
+      await expect.poll(() => listedMoves(page)).toEqual([]);
       await page.locator('.value-entry').first().click();
       await expect.poll(() => listedMoves(page), { timeout: 30_000 }).toHaveLength(isMain ? 2 : 1);
     }

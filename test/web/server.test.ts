@@ -6,11 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { compile, isUnix, root } from '../project.ts';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { isUnix, root } from '../project.ts';
 import { appFolder, keptFiles } from './built-app.ts';
-
-beforeAll(compile);
 
 const started: { kill(): boolean }[] = [];
 const blocking: Server[] = [];
@@ -19,11 +17,15 @@ afterEach(() => {
   for (const server of blocking.splice(0)) server.close();
 });
 
+/** Where it keeps games online here: those of whoever runs the tests are none of its business. */
+const data = mkdtempSync(join(tmpdir(), 'tabuleiro-server-data-'));
+afterAll(() => rmSync(data, { recursive: true }));
+
 /** The program as `npm start` runs it. */
 function start(env: Record<string, string>, words: readonly string[] = []) {
   const program = spawn(process.execPath, ['bin/tabuleiro-web', ...words], {
     cwd: root,
-    env: { PATH: process.env.PATH, LANG: 'en_GB.UTF-8', ...env },
+    env: { PATH: process.env.PATH, LANG: 'en_GB.UTF-8', DATA: data, ...env },
   });
   started.push(program);
   return program;

@@ -57,7 +57,8 @@ export async function beginGame(page: Page, game: string, tiles: readonly string
   await visitApp(page, `#/new/${game}`);
   const sheet = page.getByRole('dialog');
   await sheet.locator('.new-game').waitFor();
-  for (const tile of tiles) await sheet.locator('.choice-tile', { hasText: tile }).click();
+  // Of those that begin alike, such as friends here and elsewhere, the first is meant.
+  for (const tile of tiles) await sheet.locator('.choice-tile', { hasText: tile }).first().click();
   await sheet.locator('.new-game-start').click();
   await page.getByRole('grid').waitFor();
 }

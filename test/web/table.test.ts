@@ -108,6 +108,53 @@ describe('modes', () => {
     expect(await page.locator('.field-problem').last().textContent()).toContain('The position has 1 row');
   });
 
+  test('a fair start is drawn where some are known, and another at the next press', async () => {
+    const page = await openApp({ hash: '#/new/fuse' });
+    await page.getByText('More', { exact: true }).click();
+    const field = page.getByRole('textbox', { name: 'Start position' });
+    const draw = page.getByRole('button', { name: 'Draw a fair start' });
+    await draw.click();
+    await expect.poll(() => field.inputValue()).toMatch(/^#[wb]{6}#.* w$/u);
+    const first = await field.inputValue();
+    await draw.click();
+    await expect.poll(() => field.inputValue()).not.toBe(first);
+    // No start of this variant is known to be even.
+    await visitApp(page, '#/new/fuse-omega');
+    await page.getByText('More', { exact: true }).click();
+    await field.waitFor();
+    expect(await draw.count()).toBe(0);
+  });
+
+  test.each([
+    { id: 'neutreeko', start: /^[.bw]{5}(\/[.bw]{5}){4} b$/u, most: 6 },
+    { id: 'quantik', start: /^[.A-Da-d]{4}(\/[.A-Da-d]{4}){3} w$/u, most: 6 },
+    { id: 'tres-em-linha', start: /^[.xo]{5}(\/[.xo]{5}){3} x$/u, most: 8 },
+    { id: 'drop-7x6x4', start: /^[.xo]{7}(\/[.xo]{7}){5} x$/u, most: 6 },
+  ])('a game of $id begins at the fair start that was drawn', async ({ id, start, most }) => {
+    const page = await openApp({ hash: `#/new/${id}` });
+    await page.locator('.choice-tile', { hasText: 'A friend' }).first().click();
+    await page.getByText('More', { exact: true }).click();
+    await page.getByRole('button', { name: 'Draw a fair start' }).click();
+    const field = page.getByRole('textbox', { name: 'Start position' });
+    await expect.poll(() => field.inputValue()).toMatch(start);
+    const drawn = await field.inputValue();
+    expect(drawn.replace(/ .$|[./]/gu, '').length).toBeLessThanOrEqual(most);
+    await page.locator('.new-game-start').click();
+    await page.getByRole('grid').waitFor();
+    await playFirstMoveOf(page, await matchOf(id, '', drawn));
+    await movesPlayed(page, 1);
+  });
+
+  test('says who moves first from a start that was set up', async () => {
+    const page = await openApp({ hash: '#/new/neutreeko' });
+    const side = (name: string) => page.locator('.choice-tile', { hasText: name });
+    expect(await side('Black').textContent()).toContain('moves first');
+    await page.getByText('More', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Start position' }).fill('.w.w./..b../...../..w../.b.b. w');
+    await expect.poll(() => side('White').textContent()).toContain('moves first');
+    expect(await side('Black').textContent()).not.toContain('moves first');
+  });
+
   test('a size that makes no game gets our sentence, and what was typed stays', async () => {
     const page = await openApp({ hash: '#/new/tres-em-linha' });
     await page.getByText('More', { exact: true }).click();
@@ -180,7 +227,7 @@ describe('playing', () => {
 
   test('a series keeps its score, and ends when it is won', async () => {
     const page = await openApp({ hash: '#/new/tres-em-linha' });
-    await page.locator('.choice-tile', { hasText: 'A friend' }).click();
+    await page.locator('.choice-tile', { hasText: 'A friend' }).first().click();
     await page.getByText('More', { exact: true }).click();
     await page.locator('.choice-tile', { hasText: 'Best of 3' }).click();
     await page.locator('.new-game-start').click();
@@ -326,6 +373,14 @@ describe('understanding', () => {
     expect(await page.locator('.strip-words').textContent()).toBe('Evaluation: o wins');
     await page.getByText('Show where').click();
     await expect.poll(() => page.getByRole('slider').getAttribute('aria-valuetext')).toContain('Move 4');
+    // Where a better move was not played, a ring in the graph shows what it would have come to, and a sentence says it.
+    const better = page.locator('.graph-better');
+    expect(await better.count()).toBeGreaterThan(0);
+    await page.getByRole('slider').press('ArrowRight');
+    await expect
+      .poll(() => page.getByRole('slider').getAttribute('aria-valuetext'))
+      .toMatch(/^Move 5, column 2: o wins.*\. Best, column 1: x wins in 1/u);
+    await page.getByRole('slider').press('ArrowLeft');
     await button(page, 'Retry').click();
     expect(await message(page).textContent()).toContain('Find a better move');
     await cellOnBoard(page, cellNamed(match.game, '5a')).click();
@@ -476,11 +531,11 @@ describe('for everyone', () => {
     async (id) => {
       const page = await openTable(await matchOf(id, ''), { isShowingValues: true }, { viewport: smallPhone });
       await page.locator('.value-entry').first().waitFor({ timeout: 30_000 });
-      expect(await sidewaysScroll(page)).toBe(0);
+      await expect.poll(() => sidewaysScroll(page)).toBe(0);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      expect(await sidewaysScroll(page)).toBe(0);
+      await expect.poll(() => sidewaysScroll(page)).toBe(0);
     },
   );
 
