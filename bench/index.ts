@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import type { Interval } from '../src/study/interval.ts';
 import { program } from '../test/project.ts';
 import { runChild } from './child.ts';
 import { readable, readableTime, table } from './measure.ts';
 import { solveNatively } from './native.ts';
+import type { Compared, StubbornMeasured } from './stubborn.ts';
 
 /**
  * What is measured, how deep perft goes, and what others reach on such a machine, measured elsewhere, in playouts a
@@ -103,6 +105,37 @@ function benchOracles(): void {
   console.log(table([headings, ...rows]));
 }
 
+interface EndingsMeasured extends Summary {
+  readonly againstEarlier: number | null;
+  readonly againstPlain: number | null;
+}
+
+/** Of each: the scoring, the discs on the border, how many positions, and how many of them are compared. */
+const endings: readonly (readonly [scoring: string, discs: number, positions: number, compared: number])[] = [
+  ['all', 11, 40, 20],
+  ['all', 12, 40, 10],
+  ['all', 13, 30, 2],
+  ['all', 14, 20, 0],
+  ['inner', 12, 20, 4],
+  ['kings', 12, 20, 4],
+  ['omega', 12, 20, 2],
+];
+
+function benchEndings(): void {
+  console.log(
+    '\nFuse’s endings, in positions of the master’s quick games; how many times as long they took before, and take',
+  );
+  console.log('where there is no WebAssembly:\n');
+  const rows = endings.map(([scoring, discs, positions, compared]) => {
+    const words = [scoring, String(discs), String(positions), String(compared)];
+    const found = runChild<EndingsMeasured>('endings.ts', ...words);
+    const times = [found.median, found.p90, found.most].map(readableTime);
+    const ratios = [found.againstEarlier, found.againstPlain].map((ratio) => (ratio ? `${ratio.toFixed(1)}×` : ''));
+    return [`${scoring}, ${discs} discs`, ...times, ...ratios];
+  });
+  console.log(table([['', 'median', '90 %', 'most', 'before', 'JavaScript'], ...rows]));
+}
+
 interface SearchesMeasured {
   readonly naive: number;
   readonly minimax: number;
@@ -127,6 +160,45 @@ function benchSearches(): void {
   console.log(table([headings, ...rows]));
 }
 
+function benchMaster(): void {
+  console.log('\nWalks a second of Fuse’s master from a start, against those of its kernel in plain JavaScript:\n');
+  const rows = ['all', 'inner', 'kings', 'omega'].map((scoring) => {
+    const { compiled, plain } = runChild<{ compiled: number; plain: number }>('master.ts', scoring);
+    return [scoring, readable(compiled), readable(plain), `${(compiled / plain).toFixed(1)}×`];
+  });
+  console.log(table([['', 'WebAssembly', 'JavaScript', 'against it'], ...rows]));
+}
+
+function benchThinking(): void {
+  console.log(
+    '\nHow far Fuse’s master and plain UCT get in the same time, in positions of the master’s quick games:\n',
+  );
+  const rows = ['100', '1000'].map((milliseconds) => {
+    const { walks, playouts } = runChild<{ walks: number; playouts: number }>('thinking.ts', milliseconds);
+    return [`${milliseconds} ms`, readable(walks), readable(playouts), `${(walks / playouts).toFixed(2)}×`];
+  });
+  console.log(table([['', 'walks', 'random games', 'against them'], ...rows]));
+}
+
+interface ConnectFourMeasured {
+  readonly values: Omit<Summary, 'most'>;
+  readonly whole: Omit<Summary, 'most'>;
+}
+
+function benchConnectFour(): void {
+  console.log('\nConnect Four’s positions from play, each by an oracle that knows nothing yet, and no book:\n');
+  const rows = [
+    ['14', '40'],
+    ['12', '40'],
+    ['10', '30'],
+  ].map(([discs = '', positions = '']) => {
+    const { values, whole } = runChild<ConnectFourMeasured>('connect-four.ts', discs, positions);
+    const times = [values.median, values.p90, whole.median, whole.p90].map(readableTime);
+    return [`${discs} discs, ${positions} positions`, ...times];
+  });
+  console.log(table([['', 'value: median', '90 %', 'with plies: median', '90 %'], ...rows]));
+}
+
 function benchTournaments(): void {
   console.log('\nGames a second in a tournament of random players, with judging, one thread and all:\n');
   const rows = ['neutreeko', 'fuse', 'quantik', 'tres-em-linha', 'drop-7x6x4'].map((id) => {
@@ -146,12 +218,55 @@ function gamesPerSecond(id: string, workers: number): number {
   return (1000 * games) / (performance.now() - started);
 }
 
+/** Of each: the game, the level, how many positions, in how many plies at least they are won, after how many moves. */
+const partners: readonly (readonly [id: string, level: number, positions: number, least: number, plies: number])[] = [
+  ['neutreeko', 5, 400, 9, 40],
+  ['neutreeko', 5, 400, 5, 40],
+  ['neutreeko', 6, 200, 9, 40],
+  ['neutreeko', 7, 400, 9, 40],
+  ['quantik', 5, 200, 5, 8],
+  ['tres-em-linha', 5, 200, 5, 8],
+  ['drop-7x6x4', 5, 100, 9, 24],
+  ['fuse', 3, 100, 0, 18],
+];
+
+function benchStubborn(): void {
+  console.log(
+    '\nHow often a level wins what is won, against the longest defence and against the stubborn player, and how',
+  );
+  console.log('often it throws the win away in its first reply (95 % intervals):\n');
+  const percent = ({ value, low, high }: Interval) =>
+    `${(100 * value).toFixed(1)} % (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`;
+  const rows = partners.flatMap(([id, level, positions, least, plies]) => {
+    const words = [level, positions, least, plies].map(String);
+    const found = runChild<StubbornMeasured>('stubborn.ts', id, ...words);
+    const name = `${id}, level ${level}${least > 0 ? `, in ${least} or more` : ''}: ${found.positions}`;
+    const times = `${readableTime(found.mean)} / ${readableTime(found.slowest)}`;
+    const row = ({ longest, stubborn, difference }: Compared) => [longest, stubborn, difference].map(percent);
+    return [
+      [name, 'wins', ...row(found.converted), times],
+      ['', 'errs at once', ...row(found.erredAtOnce), ''],
+    ];
+  });
+  const headings = ['', '', 'longest defence', 'stubborn', 'longest − stubborn', 'a move: mean / most'];
+  console.log(table([headings, ...rows]));
+}
+
 const parts: Readonly<Record<string, () => void>> = {
   rules: benchRules,
   whole: benchWholeGames,
   oracles: benchOracles,
+  endings: benchEndings,
   searches: benchSearches,
+  master: benchMaster,
+  thinking: benchThinking,
+  'connect-four': benchConnectFour,
   tournaments: benchTournaments,
+  stubborn: benchStubborn,
 };
+/** What takes minutes is measured only when it is asked for. */
+const onlyAsked = ['stubborn'];
 const wanted = process.argv.slice(2);
-for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) run();
+for (const [name, run] of Object.entries(parts)) {
+  if (wanted.length === 0 ? !onlyAsked.includes(name) : wanted.includes(name)) run();
+}

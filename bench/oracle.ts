@@ -1,13 +1,15 @@
 import type { Game } from '../src/core/game.ts';
 import { legalMoves } from '../src/core/match.ts';
-import type { ExactVerdict, Oracle } from '../src/core/oracle.ts';
+import type { Oracle } from '../src/core/oracle.ts';
 import { present } from '../src/core/present.ts';
 import { type Random, seededRandom } from '../src/core/random.ts';
 import { findGame } from '../src/games/index.ts';
-import { quantile } from './measure.ts';
+import { loadNeutreekoKernel, type NeutreekoKernel } from '../src/games/neutreeko/kernel/kernel.ts';
+import { solveSteps } from '../src/games/neutreeko/solver.ts';
+import { processorTime, quantile } from './measure.ts';
 
 /**
- * The oracle of one game in a process of its own; prints JSON. What to measure is the second argument:
+ * The oracle of one game in a process of its own, by the processor's time; prints JSON. What to measure is the second argument:
  *   whole           the whole game, first in the fresh process and then again with new oracles
  *   moves COUNT     the value of every move of seeded positions, a new oracle for each; and with plies
  *   value LEFT      the value of seeded positions with so many pieces to come
@@ -20,23 +22,30 @@ const positions = 50;
 const before = held();
 /** The one oracle that is kept alive, so that what it holds is seen. */
 let kept: Oracle<unknown>;
+let kernel: NeutreekoKernel | undefined;
 
 if (what === 'whole') console.log(JSON.stringify(await measureWhole(game)));
 if (what === 'moves') console.log(JSON.stringify(await measureMoves(game, Number(argument))));
 if (what === 'value') console.log(JSON.stringify(await measureValue(game, Number(argument))));
 
-/** The first question makes these oracles solve the whole game. */
 async function measureWhole(played: Game) {
   const times: number[] = [];
   for (let round = 0; round < 15; round++) {
-    const oracle = await keepNewOracle();
-    const start = played.rules.start(seededRandom(1));
-    const started = performance.now();
-    runUntil(oracle.solve(start), () => false);
-    times.push(performance.now() - started);
+    const started = processorTime();
+    const work = await beginWhole(played);
+    runUntil(work, () => false);
+    times.push(processorTime() - started);
   }
   const warm = times.slice(5);
   return { cold: times[0], warm: quantile(warm, 0.5), best: Math.min(...warm), megabytes: memory() };
+}
+
+/** The first question makes these oracles solve the whole game; those of Neutreeko share one solution, so it is solved anew. */
+async function beginWhole(played: Game): Promise<Generator<unknown, unknown>> {
+  const oracle = await keepNewOracle();
+  if (id !== 'neutreeko') return oracle.solve(played.rules.start(seededRandom(1)));
+  kernel ??= await loadNeutreekoKernel();
+  return solveSteps(kernel);
 }
 
 async function keepNewOracle(): Promise<Oracle<unknown>> {
@@ -53,12 +62,12 @@ async function measureMoves(played: Game, pieces: number) {
   for (let n = 0; n < positions; n++) {
     const state = randomState(played, random, pieces < 0 ? random.below(13) : pieces);
     const oracle = await keepNewOracle();
-    const started = performance.now();
+    const started = processorTime();
     const works = legalMoves(played, state).map((move) => oracle.solve(played.rules.apply(state, move)));
     for (const work of works) runUntil(work, (known) => known !== undefined);
-    values.push(performance.now() - started);
+    values.push(processorTime() - started);
     for (const work of works) runUntil(work, () => false);
-    whole.push(performance.now() - started);
+    whole.push(processorTime() - started);
   }
   return {
     values: summary(values),
@@ -74,14 +83,14 @@ async function measureValue(played: Game, plies: number) {
   for (let n = 0; n < positions; n++) {
     const state = randomState(played, random, plies);
     const oracle = await keepNewOracle();
-    const started = performance.now();
+    const started = processorTime();
     runUntil(oracle.solve(state), () => false);
-    times.push(performance.now() - started);
+    times.push(processorTime() - started);
   }
   return { values: summary(times), megabytes: memory() };
 }
 
-function runUntil(work: Generator<ExactVerdict | undefined, unknown>, isEnough: (known: unknown) => boolean): void {
+function runUntil(work: Generator<unknown, unknown>, isEnough: (known: unknown) => boolean): void {
   for (;;) {
     const step = work.next();
     if (step.done || isEnough(step.value)) return;

@@ -8,12 +8,13 @@ import { formatLink, linkOf } from '../src/play/link/format-link.ts';
 import { appFolder, keptFiles } from '../test/web/built-app.ts';
 import { filesBeforeBoard, firstLoadLimit, sizeOfAll } from '../test/web/first-load.ts';
 import { quantile, readableTime, table } from './measure.ts';
+import { benchMap } from './web/map.ts';
 import { type Moments, momentOf, newcomer, type ServedApp, serveApp, watchedPage } from './web/served-app.ts';
 import { type LongestTask, maxMilliseconds, watchTasks } from './web/tasks.ts';
 
 /**
  * The built app in a real Chromium: what it weighs, how soon it can be played, how soon every move has its value, and
- * whether it stutters meanwhile. Words choose parts: `sizes`, `board`, `values`, `tasks`.
+ * whether it stutters meanwhile. Words choose parts: `sizes`, `board`, `values`, `tasks`, `map`.
  */
 const listed = ['neutreeko', 'fuse', 'quantik', 'tres-em-linha'];
 const rounds = 5;
@@ -243,6 +244,7 @@ const parts: Readonly<Record<string, (app: ServedApp) => Promise<void>>> = {
   board: benchBoard,
   values: benchValues,
   tasks: benchTasks,
+  map: benchMap,
 };
 const wanted = process.argv.slice(2);
 const app = await serveApp();

@@ -6,6 +6,7 @@ import { opposite } from '../src/engine/analysis/verdict.ts';
 import { chooseByPlayouts } from '../src/engine/players/playing-out.ts';
 import { discsLeft } from '../src/games/fuse/endgame/endgame.ts';
 import { makeFuse } from '../src/games/fuse/index.ts';
+import { fuseKernel, loadFuseKernel } from '../src/games/fuse/kernel/kernel.ts';
 import { makeMaster } from '../src/games/fuse/master/master.ts';
 import { makeOracle } from '../src/games/fuse/oracle.ts';
 import type { FuseState } from '../src/games/fuse/rules.ts';
@@ -19,16 +20,18 @@ export interface KeptByDiscs {
   readonly random: number;
 }
 
-const playouts = 20_000;
+/** Half a second of either. */
+const playouts = 200_000;
+const plainPlayouts = 100_000;
 /** Enough for games that look like games. */
 const playoutsOnTheWay = 200;
 
 /** Positions in which a move can lose something, from the strongest player's own games. */
 export async function measureKeptValue(discCounts: readonly number[], positions: number): Promise<KeptByDiscs[]> {
   const fuse = makeFuse('all');
-  const player = makeMaster('all', { endgame: false });
-  const plain = chooseByPlayouts(fuse, playouts);
-  const oracle = makeOracle('all');
+  const player = makeMaster('all', await fuseKernel(), { endgame: false });
+  const plain = chooseByPlayouts(fuse, plainPlayouts);
+  const oracle = makeOracle('all', await loadFuseKernel());
   return discCounts.map((discs) => {
     console.log(`fuse: ${positions} positions with ${discs} discs on the border`);
     const kept = { player: 0, plain: 0, random: 0 };

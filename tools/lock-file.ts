@@ -78,7 +78,7 @@ export function completed(lock: LockFile): LockFile {
 /** What the name says that a package is made for: `rollup-linux-arm64-musl`, `cli-win32-x64`. */
 export function platformOf(name: string): Platform {
   const words = name.split(/[/-]/u);
-  const os = words.find((word) => systems.includes(word));
+  const os = words.map((word) => (word === 'windows' ? 'win32' : word)).find((word) => systems.includes(word));
   const cpu = words.find((word) => processors.includes(word));
   if (!cpu) throw new Error(`The name ${name} does not say what it is made for; teach tools/lock-file.ts to read it.`);
   const libc = os === 'linux' && words.map((word) => libraries[word]).find((library) => library);

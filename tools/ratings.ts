@@ -1,61 +1,34 @@
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { playersOf } from '../src/engine/players.ts';
-import type { Standings } from '../src/engine/tournament/standings.ts';
-import type { TournamentPlan } from '../src/engine/tournament/tournament.ts';
 import { findGame } from '../src/games/index.ts';
-import { program, root } from '../test/project.ts';
-import { type KeptByDiscs, measureKeptValue } from './kept-value.ts';
+import { root } from '../test/project.ts';
+import { hold, markdownTable, meetingOf, percent, type Result, rowOf } from './held-tournaments.ts';
+import { writePage } from './levels-page.ts';
+import { masterSection } from './master-strength.ts';
+import { sectionOnFairStarts } from './starts/levels.ts';
 
 /**
- * Measures the levels of every game, writes docs/levels.md and the ratings beside the games. Tournaments are kept in
- * tools/.ratings, so that what was interrupted goes on, and only what is missing there is played.
+ * Measures the levels of the games, writes docs/levels.md and the ratings beside the games.
+ *
+ *     npm run levels                                      all sections
+ *     npm run levels -- fuse connect-four --workers 1     these alone; the others stay as they stand
+ *
+ * Tournaments are kept in tools/.ratings, so that what was interrupted goes on, and only what is missing there is played.
+ * With `--queue address`, or the address in QUEUE_URL, workers anywhere play the games, as docs/queue.md tells; the figures
+ * are the same, since nobody here is limited by time.
  */
-const seed = 2026;
-
-interface Row extends Omit<Standings['rows'][number], 'player'> {
-  readonly player: string;
-}
-interface Result {
-  readonly plan: TournamentPlan;
-  readonly standings: readonly Row[];
-  readonly meetings: readonly (Omit<Standings['meetings'][number], 'one' | 'other'> & { one: string; other: string })[];
-}
-
-/** Plays a tournament with the built program, or takes up one that is kept. */
-function hold(game: string, players: readonly string[], games: number, workers: readonly string[] = []): Result {
-  const name = `${game}-${players.join('-')}-${games}`.replace(/[^a-z0-9-]/gu, '_').slice(0, 100);
-  console.log(`${game}: ${players.join(', ')}, ${games} games per pairing`);
-  const options = ['--players', players.join(','), '--games', `${games}`, '--seed', `${seed}`, ...workers];
-  const saved = ['--save', join(root, 'tools', '.ratings', name), '--json'];
-  const output = execFileSync(process.execPath, [program, 'tournament', game, ...options, ...saved], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    maxBuffer: 1 << 30,
-  });
-  return JSON.parse(output.toString('utf8')) as Result;
-}
+const { values: given, positionals: wanted } = parseArgs({
+  options: { queue: { type: 'string' }, workers: { type: 'string' } },
+  allowPositionals: true,
+});
+// In the environment, where the list of processes does not show a password.
+if (given.queue !== undefined) process.env.QUEUE_URL = given.queue;
+if (given.workers !== undefined) process.env.WORKERS = given.workers;
 
 const levelNames = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `level:${from + index}`);
-
-const percent = (share: number | null, digits = 0) => (share === null ? '–' : `${(100 * share).toFixed(digits)} %`);
-
-function rowOf({ standings }: Result, player: string): Row {
-  const row = standings.find((each) => each.player === player);
-  if (!row) throw new Error(`${player} has not played.`);
-  return row;
-}
-
-/** A meeting as the first-named player sees it. */
-function meetingOf({ meetings }: Result, one: string, other: string): { share: number; low: number; high: number } {
-  for (const meeting of meetings) {
-    const { value, low, high } = meeting.share;
-    if (meeting.one === one && meeting.other === other) return { share: value, low, high };
-    if (meeting.one === other && meeting.other === one) return { share: 1 - value, low: 1 - high, high: 1 - low };
-  }
-  throw new Error(`${one} has not met ${other}.`);
-}
 
 interface Graded {
   readonly player: string;
@@ -69,30 +42,29 @@ interface Graded {
 /** How many games a section rests on. */
 interface Measure {
   readonly games: number;
-  /** Where the last level is limited by time: how often it meets the one below it, and no other. */
-  readonly gamesOfLast?: number;
+  /** Where the last level takes long: how often it meets the one below it, and no other; and who stands in for it. */
+  readonly last?: { readonly games: number; readonly player?: string };
   /** The levels that those of the reports meet; none where they play like one of the eight. */
   readonly reportedMeet?: readonly string[];
 }
 
 const gamesOfReported = 40;
 
-/** The levels of a game. Where the last is limited by time, it plays the one below it alone, which takes long enough. */
-async function gradeLevels(
-  id: string,
-  { games, gamesOfLast = 0 }: Measure,
-): Promise<{ levels: Graded[]; all: Result }> {
+/** The levels of a game. Where the last takes long, it plays the one below it alone. */
+async function gradeLevels(id: string, { games, last }: Measure): Promise<{ levels: Graded[]; all: Result }> {
   const { levels } = await playersOf(await mustFind(id).load());
-  const last = gamesOfLast > 0 ? levels.length - 1 : levels.length;
-  const all = hold(id, levelNames(1, last), games);
-  const top = gamesOfLast > 0 ? hold(id, levelNames(last, last + 1), gamesOfLast, ['--workers', '2']) : undefined;
-  const ofLast = rowOf(all, `level:${last}`).lead;
+  const below = last ? levels.length - 1 : levels.length;
+  const lastName = last?.player ?? `level:${levels.length}`;
+  const all = hold(id, levelNames(1, below), games);
+  const top = last && hold(id, [`level:${below}`, lastName], last.games);
+  const ofBelow = rowOf(all, `level:${below}`).lead;
   const graded = levels.map(({ player, text }, index): Graded => {
-    const name = `level:${index + 1}`;
-    const from = top && index === last ? top : all;
+    const isLast = top && index === below;
+    const name = isLast ? lastName : `level:${index + 1}`;
+    const from = isLast ? top : all;
     const { lead, kept } = rowOf(from, name);
     // Where only the one below was met, its own lead is added, and what is uncertain about both.
-    const base = from === all ? { value: 0, high: 0 } : ofLast;
+    const base = isLast ? ofBelow : { value: 0, high: 0 };
     const beats = index === 0 ? undefined : meetingOf(from, name, `level:${index}`);
     return {
       player,
@@ -132,13 +104,6 @@ function mustFind(id: string) {
   return entry;
 }
 
-type TableRow = readonly string[];
-
-function markdownTable([header, ...body]: readonly [TableRow, ...TableRow[]]): string {
-  const line = (row: TableRow) => `| ${row.join(' | ')} |`;
-  return [line(header), `|${'---|'.repeat(header.length)}`, ...body.map(line)].join('\n');
-}
-
 function crossTable(result: Result): string {
   const { players } = result.plan;
   const cell = (one: string, other: string) =>
@@ -149,7 +114,8 @@ function crossTable(result: Result): string {
   ]);
 }
 
-function writeRatings(folder: string, levels: readonly Graded[], reported: readonly Graded[]): void {
+/** The file is that beside the game, without its ending. */
+function writeRatings(file: string, levels: readonly Graded[], reported: readonly Graded[]): void {
   const lines = [
     '/** Elo points of each level above level 1, as `npm run levels` measured them. */',
     `export const ratings: readonly number[] = [${levels.map(({ rating }) => rating).join(', ')}];`,
@@ -160,19 +126,17 @@ function writeRatings(folder: string, levels: readonly Graded[], reported: reado
     lines.push('export const reportedRatings: Readonly<Record<string, number>> = {');
     lines.push(...reported.map(({ player, rating }) => `  '${player}': ${rating},`), '};', '');
   }
-  writeFileSync(join(root, 'src', 'games', folder, 'ratings.ts'), lines.join('\n'));
+  writeFileSync(join(root, 'src', 'games', `${file}.ts`), lines.join('\n'));
 }
 
-async function section(title: string, id: string, folder: string, measure: Measure): Promise<string> {
+async function levelSection(id: string, file: string, measure: Measure): Promise<string> {
   const { levels, all } = await gradeLevels(id, measure);
   const reported = await gradeReported(id, measure, levels);
-  writeRatings(folder, levels, reported);
-  const { games, gamesOfLast } = measure;
+  writeRatings(file, levels, reported);
+  const { games, last } = measure;
   const opening = all.plan.opening > 0 ? `, after ${all.plan.opening} random moves` : '';
-  const alone = gamesOfLast ? ` Level 8 thinks for a second, and so met level 7 alone, ${gamesOfLast} games.` : '';
+  const alone = last ? ` Level 8 met level 7 alone, ${last.games} games${standIn(last.player)}.` : '';
   return [
-    `## ${title}`,
-    '',
     `${games} games per pairing${opening}.${alone}`,
     '',
     markdownTable([
@@ -204,28 +168,12 @@ function reportedTable(reported: readonly Graded[], { reportedMeet = [] }: Measu
   ];
 }
 
-/** Fuse's strongest player against plain random games in the same time, by colour. */
-function duel(time: string, games: number): readonly string[] {
-  const result = hold('fuse', [`master:${time}`, `uct:${time}`], games, ['--workers', '1']);
-  // Under their full names, in which a second is a thousand milliseconds.
-  const [strong, plain] = result.plan.players;
-  if (strong === undefined || plain === undefined) throw new Error('A duel needs two players; its plan has fewer.');
-  const { share, low, high } = meetingOf(result, strong, plain);
-  const { asFirst, asSecond } = rowOf(result, strong);
-  const interval = `${percent(low, 1)} to ${percent(high, 1)}`;
-  return [`${time}`, `${games}`, percent(share, 1), interval, percent(asFirst, 1), percent(asSecond, 1)];
-}
+const standIn = (player: string | undefined) =>
+  player
+    ? `, played by \`${player}\`, who takes a fraction of its time and does not depend on how busy the machine is`
+    : '';
 
-function keptTable(kept: readonly KeptByDiscs[]): string {
-  return markdownTable([
-    ['border discs left', 'positions', 'player without its endgame solver', 'plain UCT', 'any move'],
-    ...kept.map(({ discs, positions, player, plain, random }) => [
-      ...[`${discs}`, `${positions}`, percent(player, 1), percent(plain, 1), percent(random, 1)],
-    ]),
-  ]);
-}
-
-const page = [
+const beginning = [
   '# The levels, measured',
   '',
   'Every game has eight levels. This page is written by `npm run levels`: every pairing of a game’s levels plays an even',
@@ -233,25 +181,59 @@ const page = [
   'Bradley and Terry, level 1 having 0; its 95 % interval, like those of the meetings, comes from the spread between',
   'starts. “Keeps the value” is the share of moves that did not give away a win or a draw, in positions whose true value',
   'the oracle knows and that were not lost yet. A level is a player with a name; [players](players.md) says how to read it.',
-  '',
-  await section('Neutreeko', 'neutreeko', 'neutreeko', { games: 300, reportedMeet: levelNames(1, 8) }),
-  await section('Quantik', 'quantik', 'quantik', { games: 300, reportedMeet: levelNames(1, 8) }),
-  await section('Três em Linha', 'tres-em-linha', 'drop', { games: 1000 }),
-  await section('Fuse', 'fuse', 'fuse', { games: 60, gamesOfLast: 40, reportedMeet: levelNames(1, 4) }),
-  '### Fuse: the strongest player against plain UCT',
-  '',
-  'The same time for both, one thread, in turns; draws count half. White moves first, and black is favoured.',
-  '',
-  markdownTable([
-    ['time a move', 'games', 'points', '95 %', 'as white', 'as black'],
-    duel('100ms', 200),
-    duel('1s', 40),
-  ]),
-  '',
-  'How often its move keeps the true value where a move can lose it, with its own endgame solver switched off, at',
-  '20,000 playouts a move; the positions come from its own games:',
-  '',
-  keptTable(await measureKeptValue([8, 9, 10, 11], 100)),
-  '',
 ].join('\n');
-writeFileSync(join(root, 'docs', 'levels.md'), page);
+
+const all = levelNames(1, 8);
+const lastOfFuse = { games: 10, player: 'master:100000' };
+const variant = { games: 14, last: lastOfFuse };
+const sections: Readonly<Record<string, { readonly title: string; write(): Promise<string> }>> = {
+  neutreeko: {
+    title: 'Neutreeko',
+    write: () => levelSection('neutreeko', 'neutreeko/ratings', { games: 300, reportedMeet: all }),
+  },
+  quantik: {
+    title: 'Quantik',
+    write: () => levelSection('quantik', 'quantik/ratings', { games: 300, reportedMeet: all }),
+  },
+  'tres-em-linha': {
+    title: 'Três em Linha',
+    write: () => levelSection('tres-em-linha', 'drop/ratings', { games: 1000 }),
+  },
+  'connect-four': {
+    title: 'Connect Four',
+    write: () => levelSection('drop-7x6x4', 'drop/connect-four-ratings', { games: 30, last: { games: 20 } }),
+  },
+  fuse: {
+    title: 'Fuse',
+    write: () =>
+      levelSection('fuse', 'fuse/ratings/all', {
+        games: 60,
+        last: { ...lastOfFuse, games: 20 },
+        reportedMeet: levelNames(1, 4),
+      }),
+  },
+  'fuse-inner': { title: 'Fuse, inner', write: () => levelSection('fuse-inner', 'fuse/ratings/inner', variant) },
+  'fuse-kings': { title: 'Fuse, kings', write: () => levelSection('fuse-kings', 'fuse/ratings/kings', variant) },
+  'fuse-omega': {
+    title: 'Fuse, omega',
+    write: () => levelSection('fuse-omega', 'fuse/ratings/omega', variant),
+  },
+  master: { title: 'Fuse: the strongest player against plain UCT', write: masterSection },
+  'fair-starts': { title: 'From fair starts', write: async () => sectionOnFairStarts() },
+};
+
+const unknown = wanted.find((name) => !Object.hasOwn(sections, name));
+if (unknown !== undefined) {
+  console.error(`There is no section ${unknown}; there are ${Object.keys(sections).join(', ')}.`);
+  process.exit(2);
+}
+const file = join(root, 'docs', 'levels.md');
+// What is whole is written at once: the next may take long.
+for (const name of wanted.length > 0 ? wanted : Object.keys(sections)) {
+  const text = await sections[name]?.write();
+  const written = Object.entries(sections).map(([each, { title }]) => ({
+    title,
+    text: each === name ? text : undefined,
+  }));
+  writeFileSync(file, writePage(readFileSync(file, 'utf8'), beginning, written));
+}
