@@ -22,6 +22,12 @@ describe('package-lock.json', () => {
     expect(resolved).toEqual(['packages/server']);
   });
 
+  test('has no package whose install script npm would warn of, or one day refuse', () => {
+    const { allowScripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+    const scripted = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+    expect(Object.keys(allowScripts)).toEqual(scripted.map(([folder]) => nameOf(folder)));
+  });
+
   test.each([
     ['darwin', 'arm64'],
     ['darwin', 'x64'],

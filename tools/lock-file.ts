@@ -5,6 +5,7 @@ export interface LockedPackage {
   readonly version?: string;
   readonly dev?: boolean;
   readonly optional?: boolean;
+  readonly hasInstallScript?: boolean;
   readonly cpu?: readonly string[];
   readonly libc?: readonly string[];
   readonly os?: readonly string[];
