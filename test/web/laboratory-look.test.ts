@@ -119,13 +119,13 @@ test('the tree is walked, collapsed and zoomed with keys', async () => {
 
 test('a press in the drawing chooses a node, two collapse it, and a drag moves it', async () => {
   const page = await openLook(report);
-  const canvas = page.locator('.tree-canvas');
+  const canvas = page.locator('.walked-canvas');
   await page.getByRole('button', { name: '2', exact: true }).click();
   expect(await page.locator('.node-path li').count()).toBe(2);
   await button(page, 'Show all').click();
   // With all in view the root stands above the middle.
   const root = await page.evaluate(() => {
-    const drawn = document.querySelector<HTMLCanvasElement>('.tree-canvas');
+    const drawn = document.querySelector<HTMLCanvasElement>('.walked-canvas');
     return { width: drawn?.clientWidth ?? 0, height: drawn?.clientHeight ?? 0 };
   });
   let found = 0;

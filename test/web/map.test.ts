@@ -15,7 +15,7 @@ const heading = (page: Page) => page.locator('.map-panel h2');
 
 /** Whether the map is drawn: what is not paper. */
 function drawnPixels(page: Page): Promise<number> {
-  return page.locator('.map-canvas').evaluate((canvas: HTMLCanvasElement) => {
+  return page.locator('.walked-canvas').evaluate((canvas: HTMLCanvasElement) => {
     const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
     let drawn = 0;
     for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 0) drawn++;

@@ -1,15 +1,11 @@
 import type { Place } from '../../study/map/place.ts';
+import type { Size } from '../shell/walked-canvas.tsx';
 
 /** What of a map is seen: the place in the middle, and how many pixels a unit has. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** A part of the map, or of the screen. */

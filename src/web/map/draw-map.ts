@@ -1,18 +1,13 @@
 import type { Place } from '../../study/map/place.ts';
 import type { NodeId } from '../../study/map/play-map.ts';
 import type { LaidOutMap } from '../laboratory/worker/map-task.ts';
-import { type Box, boxInView, boxOf, type Camera, onScreen, type Point, type Size, touches } from './camera.ts';
+import type { Size } from '../shell/walked-canvas.tsx';
+import { type Box, boxInView, boxOf, type Camera, onScreen, type Point, touches } from './camera.ts';
 import { curveBetween } from './curve.ts';
 
-const colourNames = ['paper', 'ink', 'quiet', 'line', 'edge', 'accent', 'loss'] as const;
+/** The colours of the page that it needs. */
+export const colourNames = ['paper', 'ink', 'quiet', 'line', 'edge', 'accent', 'loss'] as const;
 export type Colours = Readonly<Record<(typeof colourNames)[number], string>>;
-
-/** The colours of the page, as the canvas needs them. */
-export function coloursOf(element: Element): Colours {
-  const style = getComputedStyle(element);
-  const found = colourNames.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
-  return Object.fromEntries(found) as Colours;
-}
 
 /** The moves of a part of the map, as one path to stroke. */
 interface Strand {

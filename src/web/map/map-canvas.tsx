@@ -1,11 +1,11 @@
-import { createEffect, createMemo, createSignal, createUniqueId, on, onCleanup, onMount } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { NodeId } from '../../study/map/play-map.ts';
 import type { LaidOutMap } from '../laboratory/worker/map-task.ts';
-import { inLanguage, isDark, isStill } from '../settings.ts';
+import { inLanguage, isStill } from '../settings.ts';
 import { Button } from '../shell/button.tsx';
-import { listenToPointers } from '../shell/canvas-pointers.ts';
-import { type Camera, fitted, onScreen, panned, placeAt, type Size, showing, zoomed } from './camera.ts';
-import { type Colours, coloursOf, drawMap, pictureOf, radiusAt } from './draw-map.ts';
+import { type Paint, pageColours, type Size, WalkedCanvas } from '../shell/walked-canvas.tsx';
+import { type Camera, fitted, onScreen, panned, placeAt, showing, zoomed } from './camera.ts';
+import { colourNames, drawMap, pictureOf, radiusAt } from './draw-map.ts';
 import { text } from './text.ts';
 
 export interface MapCanvasProps {
@@ -34,42 +34,18 @@ export function MapCanvas(props: MapCanvasProps) {
   // What was looked at of another map means nothing on this one.
   createEffect(on(picture, () => setMoved(undefined), { defer: true }));
   const camera = () => moved() ?? fitted(picture().box, size());
-  const keysId = createUniqueId();
-  let canvas!: HTMLCanvasElement;
+  const colours = pageColours(colourNames);
 
-  let colours: Colours | undefined;
-  createEffect(() => {
-    isDark();
-    colours = undefined;
-  });
-  let frame = 0;
-  createEffect(() => {
+  function painted(): Paint | undefined {
     const now = { picture: picture(), camera: camera(), size: size(), chosen: props.chosen, path: props.path };
     const { hasLeft } = props;
-    isDark();
-    if (now.size.width === 0) return;
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => {
-      const context = canvas.getContext('2d');
-      if (!context) return;
-      const ratio = devicePixelRatio;
-      const [width, height] = [Math.round(now.size.width * ratio), Math.round(now.size.height * ratio)];
-      if (canvas.width !== width || canvas.height !== height) {
-        canvas.width = width;
-        canvas.height = height;
-      }
-      colours ??= coloursOf(canvas);
+    if (now.size.width === 0) return undefined;
+    return (canvas, context, ratio) => {
       const begun = performance.now();
-      drawMap(context, { ...now, hasLeft, colours }, ratio);
+      drawMap(context, { ...now, hasLeft, colours: colours(canvas) }, ratio);
       performance.measure('map-frame', { start: begun });
-    });
-  });
-  onCleanup(() => cancelAnimationFrame(frame));
-  onMount(() => {
-    const observer = new ResizeObserver(() => setSize({ width: canvas.clientWidth, height: canvas.clientHeight }));
-    observer.observe(canvas);
-    onCleanup(() => observer.disconnect());
-  });
+    };
+  }
 
   let gliding = 0;
   /** Moves the camera there, at once where nothing is to move. */
@@ -127,40 +103,30 @@ export function MapCanvas(props: MapCanvasProps) {
     return Object.hasOwn(actions, key) || props.onKey(key);
   }
 
-  function take(element: HTMLCanvasElement): void {
-    canvas = element;
-    listenToPointers(element, {
-      pan: (dx, dy) => {
-        cancelAnimationFrame(gliding);
-        setMoved(panned(camera(), dx, dy, picture().box));
-      },
-      zoom,
-      press: (x, y) => {
-        const within = Math.max(reach, radiusAt(camera().scale) + 6);
-        const node = placeAt(props.map.places, { x, y }, camera(), size(), within);
-        if (node !== undefined) props.onChoose(node);
-      },
-    });
+  const pan = (dx: number, dy: number) => {
+    cancelAnimationFrame(gliding);
+    setMoved(panned(camera(), dx, dy, picture().box));
+  };
+  function point(x: number, y: number): void {
+    const within = Math.max(reach, radiusAt(camera().scale) + 6);
+    const node = placeAt(props.map.places, { x, y }, camera(), size(), within);
+    if (node !== undefined) props.onChoose(node);
   }
 
   return (
     <div class="map-drawing">
-      {/* An application of its own: arrows walk on the map. What it shows is said in words beside it. */}
-      <div
+      <WalkedCanvas
         class="map-frame"
-        role="application"
-        tabindex="0"
-        aria-label={props.label}
-        aria-describedby={keysId}
-        onKeyDown={(event) => {
-          if (!event.altKey && !event.ctrlKey && !event.metaKey && press(event.key)) event.preventDefault();
-        }}
-      >
-        <canvas ref={take} class="map-canvas" />
-      </div>
-      <p class="visually-hidden" id={keysId}>
-        {words().keys}
-      </p>
+        label={props.label}
+        keys={words().keys}
+        size={size()}
+        onSize={setSize}
+        painted={painted}
+        onKey={press}
+        pan={pan}
+        zoom={zoom}
+        press={point}
+      />
       <div class="map-tools">
         <Button kind="plain" icon="plus" label={words().zoomIn} onClick={() => zoomOnChosen(zoomStep)} />
         <Button kind="plain" icon="minus" label={words().zoomOut} onClick={() => zoomOnChosen(1 / zoomStep)} />

@@ -7,7 +7,7 @@ import { levelRoom, placeOf, shareToX, type TreePicture } from './tree-picture.t
 /** The colours of the page, as the canvas needs them. */
 export type Colours = Readonly<Record<(typeof colourNames)[number], string>>;
 
-const colourNames = [
+export const colourNames = [
   'paper',
   'raised',
   'sunken',
@@ -22,12 +22,6 @@ const colourNames = [
   'loss',
   'estimate',
 ] as const;
-
-export function coloursOf(element: Element): Colours {
-  const style = getComputedStyle(element);
-  const found = colourNames.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
-  return Object.fromEntries(found) as Colours;
-}
 
 /** What is seen of a node. */
 export interface NodeFace {

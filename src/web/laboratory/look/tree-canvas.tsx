@@ -1,9 +1,9 @@
-import { createEffect, createMemo, createSignal, createUniqueId, on, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, Show } from 'solid-js';
 import { childrenAt, entry, iterationAt, type NodeId, pathTo } from '../../../study/search-tree.ts';
-import { inLanguage, isDark } from '../../settings.ts';
+import { inLanguage } from '../../settings.ts';
 import { Button } from '../../shell/button.tsx';
-import { listenToPointers } from '../../shell/canvas-pointers.ts';
-import { type Colours, coloursOf, drawTree } from './draw-tree.ts';
+import { type Paint, pageColours, type Size, WalkedCanvas } from '../../shell/walked-canvas.tsx';
+import { colourNames, drawTree } from './draw-tree.ts';
 import { faceOf, type ShownSearch } from './search.ts';
 import { text } from './text.ts';
 import {
@@ -15,7 +15,6 @@ import {
   panned,
   picture,
   placeOf,
-  type Size,
   type TreePicture,
   zoomed,
 } from './tree-picture.ts';
@@ -41,8 +40,7 @@ export function TreeCanvas(props: TreeCanvasProps) {
   const [size, setSize] = createSignal<Size>({ width: 0, height: 0 });
   const [camera, setCamera] = createSignal<Camera>();
   const [collapsed, setCollapsed] = createSignal<ReadonlySet<NodeId>>(new Set());
-  const keysId = createUniqueId();
-  let canvas!: HTMLCanvasElement;
+  const colours = pageColours(colourNames);
 
   const view = () => ({ tree: props.search.tree, step: props.step, collapsed: collapsed() });
   const layout = createMemo(() => layOut(view()));
@@ -74,48 +72,25 @@ export function TreeCanvas(props: TreeCanvasProps) {
     if (now) props.onView(nodesInView(now, maxInView));
   });
 
-  let colours: Colours | undefined;
-  createEffect(() => {
-    isDark();
-    colours = undefined;
-  });
-  let frame = 0;
-  createEffect(() => {
+  function painted(): Paint | undefined {
     const now = shown();
-    isDark();
-    if (!now) return;
+    if (!now) return undefined;
     const { search, truths, step, chosen } = props;
     const hidden = collapsed();
     const way = path();
     truths.changes();
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => {
-      const context = canvas.getContext('2d');
-      if (!context) return;
-      const ratio = devicePixelRatio;
-      const [width, height] = [Math.round(now.size.width * ratio), Math.round(now.size.height * ratio)];
-      if (canvas.width !== width || canvas.height !== height) {
-        canvas.width = width;
-        canvas.height = height;
-      }
+    return (canvas, context, ratio) => {
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
-      colours ??= coloursOf(canvas);
       drawTree(context, {
         shown: now,
-        colours,
+        colours: colours(canvas),
         chosen,
         path: way,
         faceOf: (node, isDetailed) => faceOf(search, truths, node, step, hidden, isDetailed),
       });
       canvas.dataset.drawn = String(step);
-    });
-  });
-  onCleanup(() => cancelAnimationFrame(frame));
-  onMount(() => {
-    const observer = new ResizeObserver(() => setSize({ width: canvas.clientWidth, height: canvas.clientHeight }));
-    observer.observe(canvas);
-    onCleanup(() => observer.disconnect());
-  });
+    };
+  }
 
   const zoom = (factor: number, at?: { x: number; y: number }) => {
     const now = shown();
@@ -157,43 +132,32 @@ export function TreeCanvas(props: TreeCanvasProps) {
     return Object.hasOwn(actions, key);
   }
 
-  function take(element: HTMLCanvasElement): void {
-    canvas = element;
-    listenToPointers(element, {
-      pan: (dx, dy) => {
-        const now = shown();
-        if (now) setCamera(panned(now, dx, dy));
-      },
-      zoom,
-      press: (x, y, isTwice) => {
-        const now = shown();
-        const node = now && nodeAtPoint(now, x, y);
-        if (node === undefined) return;
-        props.onChoose(node);
-        if (isTwice && canCollapse()) toggle(node);
-      },
-    });
+  const pan = (dx: number, dy: number) => {
+    const now = shown();
+    if (now) setCamera(panned(now, dx, dy));
+  };
+  function point(x: number, y: number, isTwice: boolean): void {
+    const now = shown();
+    const node = now && nodeAtPoint(now, x, y);
+    if (node === undefined) return;
+    props.onChoose(node);
+    if (isTwice && canCollapse()) toggle(node);
   }
 
   return (
-    <div class="tree-view">
-      {/* An application of its own: arrows walk in the tree. What it shows is said in words beside it. */}
-      <div
+    <div class="tree-view" data-kind={kind()}>
+      <WalkedCanvas
         class="tree-frame"
-        role="application"
-        tabindex="0"
-        aria-label={words().label(props.search.name)}
-        aria-describedby={keysId}
-        data-kind={kind()}
-        onKeyDown={(event) => {
-          if (!event.altKey && !event.ctrlKey && !event.metaKey && press(event.key)) event.preventDefault();
-        }}
-      >
-        <canvas ref={take} class="tree-canvas" />
-      </div>
-      <p class="visually-hidden" id={keysId}>
-        {words().keys}
-      </p>
+        label={words().label(props.search.name)}
+        keys={words().keys}
+        size={size()}
+        onSize={setSize}
+        painted={painted}
+        onKey={press}
+        pan={pan}
+        zoom={zoom}
+        press={point}
+      />
       <div class="tree-tools">
         <Button kind="plain" icon="plus" label={words().zoomIn} onClick={() => zoom(zoomStep)} />
         <Button kind="plain" icon="minus" label={words().zoomOut} onClick={() => zoom(1 / zoomStep)} />

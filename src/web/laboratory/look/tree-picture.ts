@@ -1,4 +1,5 @@
 import { childrenAt, entry, iterationAt, type NodeId, type SearchTree, sizeAt } from '../../../study/search-tree.ts';
+import type { Size } from '../../shell/walked-canvas.tsx';
 import { type Bar, layIcicle } from './icicle.ts';
 import { layTidy, type TidyTree } from './tidy.ts';
 
@@ -14,11 +15,6 @@ export interface Camera {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** A tree as it is drawn at a moment. */
