@@ -45,6 +45,9 @@ describe('a name', () => {
     ['\udc00', undefined],
     ['', undefined],
     [' \u200b\n', undefined],
+    ['\u3164', undefined],
+    ['\u2800 \u0301', undefined],
+    ['❤️', '❤️'],
     ['x'.repeat(25), undefined],
   ])('is cleaned: %j', (text, name) => {
     expect(cleanName(text)).toBe(name);

@@ -34,10 +34,13 @@ export function serverOfLink(text: string): string | undefined {
   return /^(https?:\/\/[^#?]+?)\/*(?:\?[^#]*)?#/u.exec(text.trim())?.[1];
 }
 
+/** Something that can be seen: some letters are blank by design, and marks need a letter to stand on. */
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{M}\p{Z}\u2800]/u;
+
 /** A name as it is kept: one line, without what can't be seen; undefined where none is left or it is too long. */
 export function cleanName(text: string): string | undefined {
   // Half of a character can't be stored everywhere, nor shown anywhere.
   const clean = oneLine(text.normalize('NFC').replace(/\p{Cs}/gu, ' '));
   const length = Array.from(clean).length;
-  return length >= 1 && length <= maxNameLength ? clean : undefined;
+  return length <= maxNameLength && visible.test(clean) ? clean : undefined;
 }
