@@ -2,10 +2,11 @@ import postgresClient from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadGame } from '../../../src/games/index.ts';
 import { type Chaos, unleash } from './chaos.ts';
-import { ask, createGame, watch } from './client.ts';
+import { ask, createGame, newKey, watch } from './client.ts';
+import { makeGate } from './gate.ts';
 import { brokenPromises } from './history.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { type BuiltServer, buildServer } from './program.ts';
+import { type BuiltServer, buildServer, type RunningServer } from './program.ts';
 
 const postgres = await startPostgres(['-c', 'fsync=off']);
 
@@ -94,6 +95,33 @@ describe.runIf(postgres)('several servers on one PostgreSQL', () => {
     expect(watcher.messages.some((message) => message.kind === 'event' && message.event.kind === 'clock')).toBe(true);
     await watcher.leave();
     expect(await server.end()).toBe(0);
+  });
+
+  test('are cut off together by a network that tells nobody: the time is nobody’s, and what was asked is not lost', async () => {
+    const gate = await makeGate(await database());
+    const env = { DATABASE_URL: gate.url, LOG: 'none' };
+    const [one, other] = await Promise.all([built.start(env), built.start(env)]);
+    const game = await createGame(one.address, { clock: { kind: 'live', seconds: 4, increment: 0 } });
+    await game.move(0, 0, '1');
+    await game.move(1, 1, '2');
+    const watcher = await watch(other.address, game.id);
+    gate.shut();
+    const status = async ({ address }: RunningServer) => (await ask(address, 'GET', '/status')).status;
+    const both = async () => String(await Promise.all([status(one), status(other)]));
+    const key = newKey();
+    const refused = await game.move(0, 2, '1', { key });
+    expect([refused.status, refused.json.code]).toEqual([503, 'no-store']);
+    for (let answer = await both(); answer !== '503,503'; answer = await both());
+    gate.open();
+    for (let answer = await both(); answer !== '200,200'; answer = await both());
+    // The clock would have run out.
+    const moved = await game.move(0, 2, '1', { key });
+    expect([moved.status, moved.json.snapshot?.result]).toEqual([200, null]);
+    const seq = moved.json.seq ?? 0;
+    await watcher.until(() => watcher.seqs().includes(seq));
+    await watcher.leave();
+    expect(await Promise.all([one.end(), other.end()])).toEqual([0, 0]);
+    gate.close();
   });
 
   test('refuse a database of a newer version, and one that does not answer, in one sentence', async () => {

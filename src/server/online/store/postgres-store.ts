@@ -29,6 +29,8 @@ const eventsChannel = 'tabuleiro_events';
 const messagesChannel = 'tabuleiro_messages';
 /** Every server that lives on the database shares this lock; who has it alone is alone. */
 const lifeLock = 7_212_014;
+/** Held by who looks whether all were cut off from the database at once. */
+const silenceLock = 7_212_016;
 /** How long an answer is waited for. What was asked may be done all the same. */
 const patience = 5000;
 const uniqueViolation = '23505';
@@ -52,23 +54,17 @@ export function openPostgresStore(url: string): ServerStore {
   let isAnnouncing = false;
   /** The games that have changed, and the number of their last event. */
   const unannounced = new Map<string, number>();
-  const sql: Sql = postgres(url, { ...options, max: 10 });
-  // Apart from the single statements: with more of those than one connection takes at once, the driver may begin a
-  // transaction on a connection that it then gives to others too, and what they were told is stored would not be.
-  const transactions: Sql = postgres(url, { ...options, max: 4 });
-  // One connection, which holds the lock for as long as it lives.
-  const life: Sql = postgres(url, {
-    ...options,
-    max: 1,
-    max_lifetime: null,
-    onclose: () => void (isClosed || listener?.onLoss()),
-  });
+  let { sql, transactions, life } = connect();
   const now = sql`greatest((extract(epoch from clock_timestamp()) * 1000)::bigint, (select max(beat_at) from life))`;
 
   async function ask<T>(question: () => PromiseLike<T>): Promise<T> {
+    const asked = sql;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('The database does not answer.')), patience);
+      timer = setTimeout(() => {
+        reject(new Error('The database does not answer.'));
+        if (asked === sql) lose();
+      }, patience);
     });
     try {
       return await Promise.race([question(), late]);
@@ -78,6 +74,31 @@ export function openPostgresStore(url: string): ServerStore {
       clearTimeout(timer);
     }
   }
+
+  /** What time it is in the database. */
+  const askTime = () =>
+    ask(async () => {
+      const [row] = await sql<{ now: number }[]>`select ${now} as now`;
+      return Number(row?.now);
+    });
+
+  /** The time is asked for first: what reaches the database late says when it was sent, and not that somebody lives then. */
+  async function beat(): Promise<void> {
+    const moment = await askTime();
+    await ask(
+      () => sql`
+        insert into life (one, beat_at) values (1, ${moment})
+        on conflict (one) do update set beat_at = greatest(life.beat_at, excluded.beat_at)`,
+    );
+  }
+
+  /** Whether no server has given a sign of life for so long that none can have done anything. */
+  const isSilent = () =>
+    ask(async () => {
+      const [row] = await sql<{ silent: boolean }[]>`
+        select ${now} - beat_at >= ${patience}::bigint as silent from life`;
+      return row?.silent ?? false;
+    });
 
   /** Whether a change was made; false where the database forbids it or it came too late. */
   async function change(work: () => PromiseLike<boolean>): Promise<boolean> {
@@ -103,11 +124,7 @@ export function openPostgresStore(url: string): ServerStore {
 
   return {
     kind: 'postgres',
-    now: () =>
-      ask(async () => {
-        const [row] = await sql<{ now: number }[]>`select ${now} as now`;
-        return Number(row?.now);
-      }),
+    now: askTime,
     read: (id, key = '') =>
       ask(async () => {
         const [row] = await sql<(WholeRow & { answers: string; now: number })[]>`
@@ -178,12 +195,7 @@ export function openPostgresStore(url: string): ServerStore {
         const [row] = await sql<{ beat_at: number }[]>`select beat_at from life`;
         return row?.beat_at;
       }),
-    beat: () =>
-      ask(async () => {
-        await sql`
-          insert into life (one, beat_at) values (1, ${now})
-          on conflict (one) do update set beat_at = greatest(life.beat_at, excluded.beat_at)`;
-      }),
+    beat,
 
     async enter(whenAlone) {
       const newer = await ask(() => migratePostgres(transactions));
@@ -192,12 +204,21 @@ export function openPostgresStore(url: string): ServerStore {
       // What an earlier try has left is let go of.
       await ask(() => life`select pg_advisory_unlock_all()`);
       const [first] = await ask(() => life<{ alone: boolean }[]>`select pg_try_advisory_lock(${lifeLock}) as alone`);
-      if (first?.alone) {
+      const excuse = async () => {
         await whenAlone();
+        // Whoever comes next has nothing more to excuse. On a full disk it has, and finds that it was done.
+        await beat().catch(() => undefined);
+      };
+      if (first?.alone) {
+        await excuse();
         await ask(() => life`select pg_advisory_lock_shared(${lifeLock}), pg_advisory_unlock(${lifeLock})`);
       } else {
         // Whoever is alone has not done yet what is to be done first.
         await life`select pg_advisory_lock_shared(${lifeLock})`;
+        // All may have been cut off at once, or the database holds the place of one that died with its machine.
+        await life`select pg_advisory_lock(${silenceLock})`;
+        if (await isSilent()) await excuse();
+        await ask(() => life`select pg_advisory_unlock(${silenceLock})`);
       }
     },
     seqs: (ids) =>
@@ -215,6 +236,36 @@ export function openPostgresStore(url: string): ServerStore {
       await Promise.all([sql, transactions, life].map((each) => each.end({ timeout: 1 })));
     },
   };
+
+  function connect(): { readonly sql: Sql; readonly transactions: Sql; readonly life: Sql } {
+    // One connection, which holds the lock for as long as it lives.
+    const holder: Sql = postgres(url, {
+      ...options,
+      max: 1,
+      max_lifetime: null,
+      onclose: () => void (holder === life && lose()),
+    });
+    return {
+      sql: postgres(url, { ...options, max: 10 }),
+      // Apart from the single statements: with more of those than one connection takes at once, the driver may begin a
+      // transaction on a connection that it then gives to others too, and what they were told is stored would not be.
+      transactions: postgres(url, { ...options, max: 4 }),
+      life: holder,
+    };
+  }
+
+  /**
+   * The database has gone, or is silent. Whatever was asked is given up: what it says when it is heard again may be of a
+   * time that is nobody's. A connection to a machine that is no more would be silent for many minutes, so all are made anew.
+   */
+  function lose(): void {
+    if (isClosed) return;
+    const old = [sql, transactions, life];
+    ({ sql, transactions, life } = connect());
+    isListening = false;
+    for (const each of old) void each.end({ timeout: 0 }).catch(() => undefined);
+    listener?.onLoss();
+  }
 
   /**
    * Tells the other servers what was stored. Not within its transaction: PostgreSQL commits those with a notification one
