@@ -148,7 +148,7 @@ export class TreeSearch<S> {
       frame.isWhole = false;
       this.receive(frame, move, settings.evaluate ? 0 - settings.evaluate(state) : 0, true);
     } else {
-      this.open(ply, state, -beta, -alpha);
+      this.open(ply, state, 0 - beta, 0 - alpha);
     }
   }
 
