@@ -71,17 +71,20 @@ describe('a report card', () => {
     ['slow', /slow\s+Time-out, twice: The bot .* did not say bestmove within/u],
     ['crash', /crash\s+Crash, twice: The bot .* ended by itself \(exit 1, “Error: the stack is empty”\)/u],
   ])(
-    'quotes what a bot did that is %s, in the games and in the exam',
+    'quotes what a bot did that is %s, in the games, in the exam and in the puzzles',
     (mistake, sentence) => {
       expect(hold([wrongBot(mistake), 'first'], '--html', file, '--positions', '5').status).toBe(0);
       const text = textOf(readFileSync(file, 'utf8'));
       expect(text).toMatch(sentence);
-      expect(text).toMatch(new RegExp(sentence.source.replace('twice', '3 times'), 'u'));
+      const oftener = new RegExp(sentence.source.replace('twice', '3 times'), 'u');
+      const [, exam = '', puzzles = ''] = text.split(/In the exam|In the puzzles/u);
+      expect(exam).toMatch(oftener);
+      expect(puzzles).toMatch(oftener);
     },
     120_000,
   );
 
-  test('shows ratings, who met whom, what was kept, fatal moves with their boards, and the exam', () => {
+  test('shows ratings, who met whom, what was kept, fatal moves with their boards, the exam and the puzzles', () => {
     const own = join(folder, 'own.html');
     hold(['random', 'level:3', 'perfect'], '--html', own, '--lang', 'pt', '--games', '6', '--positions', '30');
     const page = readFileSync(own, 'utf8');
@@ -90,6 +93,7 @@ describe('a report card', () => {
       'Classificações',
       'Cada um contra cada um',
       'Exame',
+      'Problemas resolvidos, por grau',
       'Valor mantido',
       'jogada fatal',
       'Tempo gasto',
@@ -98,7 +102,8 @@ describe('a report card', () => {
     }
     expect(page).toContain('<html lang="pt-PT">');
     // Whoever plays perfectly keeps everything, and has no fatal move unless the start was lost.
-    expect(page).toMatch(/<td class="name">perfect<\/td><td>100 %<\/td>/u);
+    expect(page.match(/<td class="name">perfect<\/td><td>100 %<\/td>/gu)).toHaveLength(3);
+    expect(text).toMatch(/Para (?:ganhar|segurar o empate), grau \d: jogou [1-5]; certo [1-5]/u);
     expect(page.match(/<figure><svg/gu)?.length).toBeGreaterThan(3);
     expect(text).toMatch(/Partida \d+, jogada \d+: [1-5]; melhor [1-5]/u);
     const [, fatal = ''] = page.split('jogada fatal');

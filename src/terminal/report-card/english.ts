@@ -29,11 +29,20 @@ export const english: ReportText = {
   failed: (name, count, first) =>
     `${name}, ${count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`}: ${first}`,
   inExam: 'In the exam',
+  inPuzzles: 'In the puzzles',
   inGames: 'In the games',
   exam: 'Exam',
-  examNote: (positions) =>
-    `${positions} positions of known truth, as many for each number of plies to the end; in each some moves keep the value and some lose it.`,
+  examNote: (positions, hasPlies) =>
+    `${positions} positions of known truth; in each some moves keep the value and some lose it. The columns are ${hasPlies ? 'plies to the end' : 'distances to the end, in the game’s own measure'}, with as many positions for each as there are.`,
   noExam: 'No exam was held: too little of the game is in reach of a proof, or the tournament was broken off.',
+  puzzles: 'Puzzles solved, by grade',
+  puzzlesNote: (puzzles, most) =>
+    `${puzzles} puzzles, up to ${most} of each grade; a move that gives the value away ends the try. The grade is the lowest level that solves a puzzle at least half of the time.`,
+  solved: 'solved',
+  grade: (grade) => `grade ${grade}`,
+  missed: 'The easiest puzzle that each did not solve',
+  missedPuzzle: (goal, grade, move, right) =>
+    `${goal === 'win' ? 'To win' : 'To hold the draw'}, grade ${grade}: it played ${move}; right ${right}`,
   differential: 'The searches, checked',
   differentialNote: 'What a bot says of its searches in the exam, against the same searches done by the reference.',
   compared: (search, positions) => `Says that it searches as ${search}; compared in ${positions} positions.`,

@@ -9,6 +9,7 @@ import { compareSearches, type Differential } from '../../study/differential.ts'
 import { type ExamPosition, examine } from '../../study/exam.ts';
 import { systemClock } from '../../system-clock.ts';
 import { drawExamFor, type Interest, type SatExam, sitExam, usualPositions } from '../laboratory/sit-exam.ts';
+import { drawPuzzles, type SatPuzzles, sitPuzzles } from '../laboratory/sit-puzzles.ts';
 import type { Tournament } from '../tournament/standings-table.ts';
 
 /** Everything that a report card tells beside the tournament itself. */
@@ -19,8 +20,12 @@ export interface ReportCard {
   readonly fatal: readonly FatalMove[];
   /** Empty where there is no truth to be examined by, or no time for it. */
   readonly exam: readonly ExamPosition<unknown>[];
+  /** Whether the distances of the exam are plies, and not another measure of the game's. */
+  readonly hasPlies: boolean;
   readonly sat: readonly SatExam<unknown>[];
   readonly differentials: readonly { readonly player: string; readonly found: Differential<unknown> }[];
+  /** Empty where a game brings no puzzles, or there was no time for them. */
+  readonly puzzles: readonly SatPuzzles<unknown>[];
 }
 
 /** The move by which a game was lost that was not lost before. */
@@ -38,28 +43,39 @@ export interface FatalMove {
 /** A report card is an exam of so many positions where nothing is said: bots take a second for a move. */
 const usualExam = 60;
 
-/** Judges the games of a tournament and holds the exam. What is broken off is left out. */
+/** Judges the games of a tournament, holds the exam and sets the puzzles. What is broken off is left out. */
 export async function gatherReport(
   tournament: Tournament,
   { positions, signal, onProgress }: Interest & { readonly positions: number | undefined },
 ): Promise<ReportCard> {
   const { game, plan } = tournament;
-  const parts = plan.players.length + 2;
+  const parts = 2 * plan.players.length + 2;
   const interestIn = (part: number): Interest => ({ signal, onProgress: (done) => onProgress((part + done) / parts) });
   const { judged, fatal } = await judgeGames(tournament, interestIn(0));
   const wanted = positions ?? Math.min(usualExam, await usualPositions(game));
   const exam = signal.aborted ? [] : ((await drawExamFor(game, wanted, plan.seed, interestIn(1))) ?? []);
+  const drawn = await drawPuzzles(game, plan.seed);
   const sat: SatExam<unknown>[] = [];
   const differentials: { player: string; found: Differential<unknown> }[] = [];
-  for (const [index, player] of (exam.length > 0 ? plan.players : []).entries()) {
+  const puzzles: SatPuzzles<unknown>[] = [];
+  for (const [index, player] of plan.players.entries()) {
+    const part = 2 * index + 2;
     const contestant = await contestantOf<unknown>(game, player);
-    const done = contestant.ok && (await sitExam(game, contestant.value, exam, plan.seed, interestIn(index + 2)));
-    if (!done) break;
-    sat.push(done);
-    const found = isBotName(player) ? await compareAll(game, done) : undefined;
-    if (found) differentials.push({ player, found });
+    if (!contestant.ok) break;
+    if (exam.length > 0) {
+      const done = await sitExam(game, contestant.value, exam, plan.seed, interestIn(part));
+      if (!done) break;
+      sat.push(done);
+      const found = isBotName(player) ? await compareAll(game, done) : undefined;
+      if (found) differentials.push({ player, found });
+    }
+    if (drawn.length === 0) continue;
+    const tried = await sitPuzzles(game, contestant.value, drawn, plan.seed, interestIn(part + 1));
+    if (!tried) break;
+    puzzles.push(tried);
   }
-  return { tournament, judged, fatal, exam, sat, differentials };
+  const hasPlies = (await oracleOf(game)).stages === undefined;
+  return { tournament, judged, fatal, exam, hasPlies, sat, differentials, puzzles };
 }
 
 async function compareAll(game: Game, { reports }: SatExam<unknown>): Promise<Differential<unknown> | undefined> {

@@ -1,7 +1,6 @@
 import type { Game, Language } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { ReportedScore, SearchReport } from '../../engine/tournament/search-report.ts';
-import type { Interval } from '../../study/interval.ts';
 import { sayProblem } from '../../text/say-problem.ts';
 import { signed } from '../../text/wording.ts';
 import { laboratoryText } from '../laboratory/text.ts';
@@ -9,9 +8,10 @@ import { sayDuration } from '../print/duration.ts';
 import { locales } from '../terminal-text.ts';
 import { terminal } from '../text.ts';
 import { nameIn } from '../tournament/standings-table.ts';
-import { boardSvg } from './board-svg.ts';
 import { escapeText } from './escape.ts';
 import type { ReportCard } from './gather.ts';
+import { figure, heading, percent, range, table } from './markup.ts';
+import { puzzles } from './puzzles.ts';
 import { style } from './style.ts';
 import { reportText } from './text.ts';
 
@@ -39,6 +39,7 @@ export function reportPage(card: ReportCard, language: Language): string {
     ...ratings(card, language),
     ...crossTable(card, language),
     ...exam(card, language),
+    ...puzzles(card, language),
     ...searches(card, language),
     ...keptByPly(card, language),
     ...fatalMoves(card, language),
@@ -47,19 +48,6 @@ export function reportPage(card: ReportCard, language: Language): string {
     '</body></html>',
     '',
   ].join('\n');
-}
-
-type Cells = readonly string[];
-
-/** A table whose first column has names; texts are escaped here. */
-function table(headings: Cells, rows: readonly Cells[]): string {
-  const row = (cells: Cells, tag: 'th' | 'td') =>
-    `<tr>${cells.map((cell, column) => `<${tag}${column === 0 ? ' class="name"' : ''}>${escapeText(cell)}</${tag}>`).join('')}</tr>`;
-  return `<div class="scroll"><table><thead>${row(headings, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></div>`;
-}
-
-function heading(title: string, note?: string): readonly string[] {
-  return [`<h2>${escapeText(title)}</h2>`, ...(note === undefined ? [] : [`<p class="quiet">${escapeText(note)}</p>`])];
 }
 
 function ratings({ tournament: { plan, standings } }: ReportCard, language: Language): readonly string[] {
@@ -92,7 +80,7 @@ function crossTable({ tournament: { plan, standings } }: ReportCard, language: L
   return [...heading(reportText[language].cross), table(headings, cells)];
 }
 
-function exam({ exam: positions, sat }: ReportCard, language: Language): readonly string[] {
+function exam({ exam: positions, sat, hasPlies }: ReportCard, language: Language): readonly string[] {
   const words = reportText[language];
   const judged = laboratoryText[language].judge;
   if (sat.length === 0) return heading(words.exam, words.noExam);
@@ -109,7 +97,7 @@ function exam({ exam: positions, sat }: ReportCard, language: Language): readonl
     range(kept, language),
     ...byDistance.map((each) => percent(each.kept, language)),
   ]);
-  return [...heading(words.exam, words.examNote(positions.length)), table(headings, rows)];
+  return [...heading(words.exam, words.examNote(positions.length, hasPlies)), table(headings, rows)];
 }
 
 function searches({ tournament: { game }, differentials }: ReportCard, language: Language): readonly string[] {
@@ -121,9 +109,13 @@ function searches({ tournament: { game }, differentials }: ReportCard, language:
     ...findings.map(
       ({ mistake, count, state, said, expected }) =>
         `<p class="bad"><strong>${escapeText(words.mistakes[mistake])}</strong></p>` +
-        `<figure>${boardSvg(game, state)}<figcaption>${escapeText(words.finding(count))} ` +
-        `<code>${escapeText(game.notation.position(state))}</code><br>${escapeText(sayReport(words.said, said, language))} ` +
-        `${escapeText(sayReport(words.expected, expected, language))}</figcaption></figure>`,
+        figure(
+          game,
+          state,
+          language,
+          `${escapeText(words.finding(count))} <code>${escapeText(game.notation.position(state))}</code><br>` +
+            escapeText(`${sayReport(words.said, said, language)} ${sayReport(words.expected, expected, language)}`),
+        ),
     ),
   ]);
   return [...heading(words.differential, words.differentialNote), ...parts];
@@ -172,7 +164,7 @@ function fatalMoves({ tournament: { plan, game }, fatal }: ReportCard, language:
     if (own.length === 0) return [];
     const boards = own.slice(0, maxFatalShown).map(({ game: number, ply, state, move, better }) => {
       const caption = words.fatalMove(number + 1, ply + 1, move, better.slice(0, 4).join(', '));
-      return `<figure>${boardSvg(game, state)}<figcaption>${escapeText(caption)}</figcaption></figure>`;
+      return figure(game, state, language, escapeText(caption));
     });
     const further = own.length - boards.length;
     return [
@@ -208,8 +200,10 @@ function timeUsed({ tournament: { plan, played } }: ReportCard, language: Langua
   return [...heading(words.time), table(headings, rows)];
 }
 
-/** What bots did wrong, in the games and in the exam, in their own words. */
-function failures({ tournament: { plan, played, game }, sat }: ReportCard, language: Language): readonly string[] {
+/** What bots did wrong, in the games, in the exam and in the puzzles, in their own words. */
+function failures(card: ReportCard, language: Language): readonly string[] {
+  const { tournament, sat, puzzles: tried } = card;
+  const { plan, played, game } = tournament;
   const words = reportText[language];
   const inGames = plan.players.flatMap((player, place) => {
     const own = played.filter(({ seats, winner, forfeit }) => forfeit && seats[winner === 0 ? 1 : 0] === place);
@@ -220,17 +214,18 @@ function failures({ tournament: { plan, played, game }, sat }: ReportCard, langu
       language,
     );
   });
-  const inExam = sat.flatMap(({ judgement: { player }, failures: own }) =>
+  const asked = (player: string, own: readonly { readonly problem: Problem }[]) =>
     quoted(
       player,
       own.map(({ problem }) => problem),
       game,
       language,
-    ),
-  );
+    );
+  const inExam = sat.flatMap(({ judgement: { player }, failures: own }) => asked(player, own));
+  const inPuzzles = tried.flatMap(({ player, failures: own }) => asked(player, own));
   const list = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [`<h3>${escapeText(title)}</h3>`, ...lines];
-  const all = [...list(words.inGames, inGames), ...list(words.inExam, inExam)];
+  const all = [...list(words.inGames, inGames), ...list(words.inExam, inExam), ...list(words.inPuzzles, inPuzzles)];
   return [...heading(words.failures), ...(all.length === 0 ? [`<p>${escapeText(words.noFailures)}</p>`] : all)];
 }
 
@@ -249,13 +244,4 @@ function quoted(player: string, problems: readonly Problem[], game: Game, langua
     );
     return [`<p><code>${escapeText(player)}</code> <span class="bad">${escapeText(said)}</span></p>`];
   });
-}
-
-function percent(share: number | null, language: Language): string {
-  if (share === null || Number.isNaN(share)) return '–';
-  return `${(100 * share).toLocaleString(locales[language], { maximumFractionDigits: 0 })} %`;
-}
-
-function range({ low, high }: Interval, language: Language): string {
-  return laboratoryText[language].judge.range(percent(low, language), percent(high, language));
 }

@@ -28,11 +28,20 @@ export const portuguese: ReportText = {
   },
   failed: (name, count, first) => `${name}, ${count === 1 ? 'uma vez' : `${count} vezes`}: ${first}`,
   inExam: 'No exame',
+  inPuzzles: 'Nos problemas',
   inGames: 'Nas partidas',
   exam: 'Exame',
-  examNote: (positions) =>
-    `${positions} posições de verdade conhecida, tantas para cada número de jogadas até ao fim; em cada uma há jogadas que mantêm o valor e jogadas que o perdem.`,
+  examNote: (positions, hasPlies) =>
+    `${positions} posições de verdade conhecida; em cada uma há jogadas que mantêm o valor e jogadas que o perdem. As colunas são ${hasPlies ? 'as jogadas até ao fim' : 'a distância ao fim, na medida do próprio jogo'}, com tantas posições para cada uma quantas há.`,
   noExam: 'Não houve exame: fica demasiado pouco do jogo ao alcance de uma prova, ou o torneio foi interrompido.',
+  puzzles: 'Problemas resolvidos, por grau',
+  puzzlesNote: (puzzles, most) =>
+    `${puzzles} problemas, até ${most} de cada grau; uma jogada que perde o valor acaba a tentativa. O grau é o nível mais baixo que resolve um problema pelo menos metade das vezes.`,
+  solved: 'resolve',
+  grade: (grade) => `grau ${grade}`,
+  missed: 'O problema mais fácil que cada um não resolveu',
+  missedPuzzle: (goal, grade, move, right) =>
+    `${goal === 'win' ? 'Para ganhar' : 'Para segurar o empate'}, grau ${grade}: jogou ${move}; certo ${right}`,
   differential: 'As pesquisas, verificadas',
   differentialNote:
     'O que um bot diz das pesquisas que fez no exame, contra as mesmas pesquisas feitas pela referência.',

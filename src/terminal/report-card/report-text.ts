@@ -1,4 +1,5 @@
 import type { Mistake } from '../../study/differential.ts';
+import type { PuzzleGoal } from '../../study/puzzles/puzzle.ts';
 
 /** What a report card says. */
 export interface ReportText {
@@ -22,10 +23,17 @@ export interface ReportText {
   readonly failureNames: Readonly<Record<string, string>>;
   readonly failed: (name: string, count: number, first: string) => string;
   readonly inExam: string;
+  readonly inPuzzles: string;
   readonly inGames: string;
   readonly exam: string;
-  readonly examNote: (positions: number) => string;
+  readonly examNote: (positions: number, hasPlies: boolean) => string;
   readonly noExam: string;
+  readonly puzzles: string;
+  readonly puzzlesNote: (puzzles: number, most: number) => string;
+  readonly solved: string;
+  readonly grade: (grade: number) => string;
+  readonly missed: string;
+  readonly missedPuzzle: (goal: PuzzleGoal, grade: number, move: string, right: string) => string;
   readonly differential: string;
   readonly differentialNote: string;
   readonly compared: (search: string, positions: number) => string;
