@@ -29,6 +29,7 @@ test.each([
   ['table', ['table']],
   ['counter', ['counter']],
   ['bounds', ['bounds']],
+  ['window', ['value', 'nodes']],
   ['end', ['end']],
 ])('a bot with the mistake %s is found out', async (mistake, expected) => {
   const found = await differentialOf(mistake);

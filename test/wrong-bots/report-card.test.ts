@@ -47,6 +47,7 @@ describe('a report card', () => {
     ['bounds', 'it passes no bounds down'],
     ['horizon', 'Off-by-one horizon'],
     ['sign', 'Sign error'],
+    ['window', 'Your alpha-beta returns another value than minimax here.'],
     ['table', 'does the table check the depth?'],
   ] as const;
 

@@ -44,7 +44,8 @@ function value(who, ply, depth, alpha, beta) {
     else if (isFull) score = 0;
     else if (ply + 1 >= depth) score = 0 - evaluate(other(who));
     else {
-      const window = mistake === 'bounds' ? [-Infinity, Infinity] : [-beta, -Math.max(alpha, best)];
+      const windows = { bounds: [-Infinity, Infinity], window: [-beta, Math.max(alpha, best)] };
+      const window = windows[mistake] ?? [-beta, -Math.max(alpha, best)];
       score = 0 - value(other(who), ply + 1, depth, ...window);
     }
     board[x].pop();

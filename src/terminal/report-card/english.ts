@@ -57,6 +57,7 @@ export const english: ReportText = {
     value: 'Your search returns another value than the reference here.',
     nodes: 'Your search visits another number of nodes than the reference here.',
   },
+  anotherThanMinimax: 'Your alpha-beta returns another value than minimax here.',
   finding: (count) => (count === 1 ? 'In one position:' : `In ${count} positions, first here:`),
   said: (nodes, score) => `You said ${nodes} nodes, ${score}.`,
   expected: (nodes, score) => `The reference has ${nodes} nodes, ${score}.`,

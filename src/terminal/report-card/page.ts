@@ -1,6 +1,7 @@
 import type { Game, Language } from '../../core/game.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { ReportedScore, SearchReport } from '../../engine/tournament/search-report.ts';
+import type { Mistake } from '../../study/differential.ts';
 import { sayProblem } from '../../text/say-problem.ts';
 import { signed } from '../../text/wording.ts';
 import { laboratoryText } from '../laboratory/text.ts';
@@ -108,7 +109,7 @@ function searches({ tournament: { game }, differentials }: ReportCard, language:
     ...(findings.length === 0 ? [`<p>${escapeText(words.noMistake)}</p>`] : []),
     ...findings.map(
       ({ mistake, count, state, said, expected }) =>
-        `<p class="bad"><strong>${escapeText(words.mistakes[mistake])}</strong></p>` +
+        `<p class="bad"><strong>${escapeText(sayMistake(mistake, search, language))}</strong></p>` +
         figure(
           game,
           state,
@@ -119,6 +120,11 @@ function searches({ tournament: { game }, differentials }: ReportCard, language:
     ),
   ]);
   return [...heading(words.differential, words.differentialNote), ...parts];
+}
+
+function sayMistake(mistake: Mistake, search: string, language: Language): string {
+  const { mistakes, anotherThanMinimax } = reportText[language];
+  return mistake === 'value' && search.startsWith('alphabeta') ? anotherThanMinimax : mistakes[mistake];
 }
 
 function sayReport(

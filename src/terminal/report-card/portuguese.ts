@@ -57,6 +57,7 @@ export const portuguese: ReportText = {
     value: 'Aqui a tua pesquisa dá outro valor do que a referência.',
     nodes: 'Aqui a tua pesquisa visita outro número de nós do que a referência.',
   },
+  anotherThanMinimax: 'Aqui o teu alfa-beta dá outro valor do que o minimax.',
   finding: (count) => (count === 1 ? 'Numa posição:' : `Em ${count} posições, a primeira aqui:`),
   said: (nodes, score) => `Disseste ${nodes} nós, ${score}.`,
   expected: (nodes, score) => `A referência tem ${nodes} nós, ${score}.`,

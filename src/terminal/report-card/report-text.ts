@@ -39,6 +39,8 @@ export interface ReportText {
   readonly compared: (search: string, positions: number) => string;
   readonly noMistake: string;
   readonly mistakes: Readonly<Record<Mistake, string>>;
+  /** In the place of `value`, where the search is to save work and change nothing. */
+  readonly anotherThanMinimax: string;
   readonly finding: (count: number) => string;
   readonly said: (nodes: string, score: string) => string;
   readonly expected: (nodes: string, score: string) => string;
