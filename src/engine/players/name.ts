@@ -1,4 +1,5 @@
 import { type CommonProblems, failWith, type Result, succeed } from '../../core/problem.ts';
+import { isWeighting } from './weighting.ts';
 
 const refuse = failWith<CommonProblems>();
 
@@ -56,7 +57,10 @@ export function readPlayerName(
   rangeOf: (kind: string, amount: Amount) => Range | undefined,
 ): Result<PlayerName> {
   if (text.trim().length > maxNameLength) return refuse({ code: 'player-too-long', values: { most: maxNameLength } });
-  const [kind, ...parts] = text.trim().toLowerCase().split(':');
+  const [kind, ...parts] = text
+    .trim()
+    .split(':')
+    .map((part) => (isWeighting(part) ? part : part.toLowerCase()));
   const amounts = new Map<Amount, number>();
   const given = new Set<Flag>();
   let word: string | undefined;

@@ -73,6 +73,12 @@ describe('in a player’s name', () => {
     expect(await checkPlayer(neutreeko, checked.ok ? checked.value : '')).toEqual(checked);
   });
 
+  test('a weighting that can’t be read is quoted as it was written', async () => {
+    const refused = await checkPlayer(neutreeko, 'AlphaBeta:3:pairs*10-theirPair*10');
+    const values = { text: 'pairs*10-theirPair*10', word: 'theirPair', nearest: 'theirPairs' };
+    expect(refused).toMatchObject({ problem: { code: 'unknown-feature', values } });
+  });
+
   test('a bare word stays the name of an evaluation', async () => {
     expect(await checkPlayer(neutreeko, 'greedy:pairs')).toMatchObject({ problem: { code: 'unknown-evaluation' } });
   });
