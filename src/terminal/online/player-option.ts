@@ -38,8 +38,13 @@ export async function checkPlayerThere(
   return known.ok ? { player: known.value } : { failure: { ...known, game: game.value } };
 }
 
-/** How the seat is called: as was said; of a player, its name. What a bot is started with is nobody's business. */
+/**
+ * How the seat is called: as was said; of a player, its name, or its kind where there is no room for more: a part of a name
+ * would mean another player. What a bot is started with is nobody's business.
+ */
 export function nameFor(player: string | undefined, { arguments: { name } }: Invocation): string | undefined {
   if (name !== undefined || player === undefined) return name;
-  return isBotName(player) ? 'bot' : player.slice(0, maxNameLength);
+  if (isBotName(player)) return 'bot';
+  const [kind] = player.split(':');
+  return player.length <= maxNameLength ? player : kind;
 }

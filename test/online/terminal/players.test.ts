@@ -42,6 +42,18 @@ describe('a player by itself', () => {
     expect(games.at(-1)?.seats.map(({ name }) => name)).toEqual(['level:1', 'bot']);
   });
 
+  test('whose name is too long for the seat has its kind there, since a part of it would mean another', async () => {
+    const computer = host('--player', 'alphabeta:2:twos*10-theirTwos*10');
+    const watcher = stage.start('eva', ['watch', (await linkOf(computer)).replace(/\?.*/u, ''), '--json']);
+    await watcher.says('\n');
+    const [game] = watcher.out.split('\n').map(parseJson);
+    expect(matches(snapshotSchema, game) && game.seats[0]?.name).toBe('alphabeta');
+    for (const each of [watcher, computer]) {
+      each.interrupt();
+      await each.code;
+    }
+  });
+
   test('declines offers, and plays again only where that is wanted', async () => {
     const ana = host('--name', 'Ana');
     const bot = stage.start('rui', ['join', await linkOf(ana), '--player', botWith({}), '--rematch', '--name', 'Rob']);

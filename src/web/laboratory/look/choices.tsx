@@ -72,7 +72,6 @@ export function Choices(props: ChoicesProps) {
           <input
             id={typedId}
             type="text"
-            maxlength="200"
             autocomplete="off"
             autocapitalize="off"
             spellcheck={false}
