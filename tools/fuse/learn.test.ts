@@ -7,7 +7,7 @@ import { seededRandom } from '../../src/core/random.ts';
 import { finish } from '../../src/engine/service/finish.ts';
 import type { Scoring } from '../../src/games/fuse/groups.ts';
 import { makeFuse } from '../../src/games/fuse/index.ts';
-import { fuseKernel } from '../../src/games/fuse/kernel/kernel.ts';
+import { fuseKernel, loadFuseKernel } from '../../src/games/fuse/kernel/kernel.ts';
 import { images } from '../../src/games/fuse/master/images.ts';
 import { listInputs, maxInputs } from '../../src/games/fuse/master/inputs.ts';
 import { makeNetwork, marginUnit, matrixNames, parseWeights, unpack } from '../../src/games/fuse/master/network.ts';
@@ -32,6 +32,7 @@ import { makeSelfPlay } from './self-play.ts';
 import { type RunSettings, smallRun } from './settings.ts';
 
 const kernel = await fuseKernel();
+const kernels = [kernel, await loadFuseKernel()] as const;
 
 const quick: RunSettings = {
   ...smallRun,
@@ -127,10 +128,24 @@ test('fitting lowers every part of the loss', () => {
 });
 
 test('a run is the same again with the same seed', () => {
-  const { bytes, hash } = finish(run(kernel, quick));
+  const { bytes, hash } = finish(run(kernels, quick));
   expect(bytes.length).toBe(32_276);
-  expect(finish(run(kernel, quick)).hash).toBe(hash);
-  expect(finish(run(kernel, { ...quick, seed: 2 })).hash).not.toBe(hash);
+  expect(finish(run(kernels, quick)).hash).toBe(hash);
+  expect(finish(run(kernels, { ...quick, seed: 2 })).hash).not.toBe(hash);
+});
+
+test('a network beats what it was before it learned', { timeout: 60_000 }, () => {
+  const { matches } = finish(
+    run(kernels, {
+      ...smallRun,
+      rounds: 1,
+      games: 150,
+      fit: { ...smallRun.fit, epochs: 3, batch: 64, step: 0.004 },
+      match: { rings: 150, walks: 20 },
+    }),
+  );
+  const [{ share, error }] = matches;
+  expect(share - error).toBeGreaterThan(0.5);
 });
 
 test('the game expects and weighs what the fitted weights do, but for their rounding to bytes', () => {

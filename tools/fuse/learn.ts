@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { fuseKernel } from '../../src/games/fuse/kernel/kernel.ts';
+import { loadFuseKernel } from '../../src/games/fuse/kernel/kernel.ts';
 import { weights } from '../../src/games/fuse/master/weights.ts';
 import { formatModule, readModule } from './format-weights.ts';
 import { run } from './run.ts';
@@ -43,7 +43,7 @@ function finishWith(bytes: Uint8Array): void {
 async function learn(): Promise<Uint8Array> {
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(0)} s`;
-  const work = run(await fuseKernel(), smallRun);
+  const work = run([await loadFuseKernel(), await loadFuseKernel()], smallRun);
   for (let step = work.next(); ; step = work.next()) {
     if (step.done) return step.value.bytes;
     const progress = step.value;

@@ -13,16 +13,19 @@ export interface MatchResult {
   readonly games: number;
 }
 
-/** Two networks play every ring twice, each with both colours, with the same search. */
+/**
+ * Two networks play every ring twice, each with both colours, with the same search. Each has a kernel of its own: to write
+ * its weights into one that both share takes longer than many a move.
+ */
 export function playMatch(
-  kernel: FuseKernel,
+  kernels: readonly [FuseKernel, FuseKernel],
   scoring: Scoring,
   networks: readonly [Weights, Weights],
   { rings, walks }: { readonly rings: number; readonly walks: number },
   seed: number,
 ): MatchResult {
   const game = makeFuse(scoring);
-  const searches = networks.map((weights) => makeSearch(kernel, scoring, weights));
+  const searches = networks.map((weights, index) => makeSearch(kernels[index], scoring, weights));
 
   /** What the first network gets, with white or with black. */
   function play(ring: number, colour: 0 | 1): number {

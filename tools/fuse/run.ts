@@ -24,7 +24,11 @@ export interface RunResult {
 }
 
 /** Self-play and fitting in turns, and then a match against the network as it was before all of it. */
-export function* run(kernel: FuseKernel, settings: RunSettings): Generator<Progress, RunResult> {
+export function* run(
+  kernels: readonly [FuseKernel, FuseKernel],
+  settings: RunSettings,
+): Generator<Progress, RunResult> {
+  const [kernel] = kernels;
   const { seed, scorings, rounds } = settings;
   const parameters = drawParameters(seededRandom(seed));
   const before = formatWeights(parameters.families);
@@ -47,7 +51,7 @@ export function* run(kernel: FuseKernel, settings: RunSettings): Generator<Progr
   const matches: MatchResult[] = [];
   for (const scoring of scorings) {
     const networks = [readWeights(bytes, scoring), readWeights(before, scoring)] as const;
-    const result = playMatch(kernel, scoring, networks, settings.match, seed + 2);
+    const result = playMatch(kernels, scoring, networks, settings.match, seed + 2);
     matches.push(result);
     yield { kind: 'match', scoring, result };
   }
