@@ -5,7 +5,7 @@ import { type Random, seededRandom } from '../../../core/random.ts';
 import type { SearchEvent } from '../../../core/search-event.ts';
 import type { Scoring } from '../groups.ts';
 import { makeFuse } from '../index.ts';
-import { fuseKernel, loadPlainKernel } from '../kernel/kernel.ts';
+import { fuseKernel, loadFuseKernel, loadPlainKernel } from '../kernel/kernel.ts';
 import type { FuseState } from '../rules.ts';
 import { usualWalks } from './master.ts';
 import { makeNetwork } from './network.ts';
@@ -180,6 +180,20 @@ test('a tree grows up to its limit, and is walked on', () => {
   const { visits } = tree.root;
   expect(tree.walk(1000)).toBe(1000);
   expect(tree.root.visits).toBe(visits + 1000);
+});
+
+test('a tree is walked on where no more memory is to be had', async () => {
+  const poor = await loadFuseKernel();
+  const settings: WalkSettings = { ...usualWalks('all'), trust: 1, visitsToExpand: 1 };
+  const tree = new SearchTree(poor, settings, makeFuse('all').rules.start(seededRandom(10)), seededRandom(11));
+  // Addresses of 32 bits reach no further than to so many pages of 64 kB; what is not written to takes nothing.
+  const memory = poor.memory as unknown as { readonly buffer: ArrayBuffer; grow(pages: number): number };
+  memory.grow((1 << 16) - memory.buffer.byteLength / (1 << 16));
+  expect(tree.walk(10_000)).toBe(10_000);
+  const { size } = tree;
+  expect(tree.walk(10_000)).toBe(10_000);
+  expect(tree.size).toBe(size);
+  expect(size * 18).toBeLessThan(1 << 22);
 });
 
 describe('the best child', () => {

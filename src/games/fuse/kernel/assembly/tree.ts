@@ -18,7 +18,7 @@ export const provenWin: u8 = 3;
 const headLength: usize = 16;
 const bytesOfMember: usize = 18;
 
-/** Families are laid out on pages, which are kept for the next search. The tree stops growing at 64 MB. */
+/** Families are laid out on pages, which are kept for the next search. The tree stops growing at 64 MB, or with the memory. */
 const pageLength: usize = 1 << 22;
 const maxPages = 16;
 const pagesAt = memory.data(16 << 2, 4);
@@ -77,6 +77,7 @@ export function clearTree(): void {
   freeTo = 0;
   positionCount = 0;
   root = addFamily(1);
+  if (root === 0) unreachable();
 }
 
 /** Room for so many children; 0 where the tree is full. */
@@ -86,7 +87,11 @@ export function addFamily(count: i32): usize {
   if (freeFrom + length > freeTo) {
     if (pageCount === maxPages) return 0;
     const pageAt = pagesAt + ((<usize>pageCount) << 2);
-    if (load<u32>(pageAt) === 0) store<u32>(pageAt, (<u32>memory.grow(<i32>(pageLength >> 16))) << 16);
+    if (load<u32>(pageAt) === 0) {
+      const from = memory.grow(<i32>(pageLength >> 16));
+      if (from < 0) return 0;
+      store<u32>(pageAt, (<u32>from) << 16);
+    }
     freeFrom = <usize>load<u32>(pageAt);
     freeTo = freeFrom + pageLength;
     pageCount++;
