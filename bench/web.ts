@@ -10,11 +10,12 @@ import { filesBeforeBoard, firstLoadLimit, sizeOfAll } from '../test/web/first-l
 import { quantile, readableTime, table } from './measure.ts';
 import { benchMap } from './web/map.ts';
 import { type Moments, momentOf, newcomer, type ServedApp, serveApp, watchedPage } from './web/served-app.ts';
+import { benchSolution } from './web/solution.ts';
 import { type LongestTask, maxMilliseconds, watchTasks } from './web/tasks.ts';
 
 /**
  * The built app in a real Chromium: what it weighs, how soon it can be played, how soon every move has its value, and
- * whether it stutters meanwhile. Words choose parts: `sizes`, `board`, `values`, `tasks`, `map`.
+ * whether it stutters meanwhile. Words choose parts: `sizes`, `board`, `values`, `solution`, `tasks`, `map`.
  */
 const listed = ['neutreeko', 'fuse', 'quantik', 'tres-em-linha'];
 const rounds = 5;
@@ -243,6 +244,7 @@ const parts: Readonly<Record<string, (app: ServedApp) => Promise<void>>> = {
   sizes: benchSizes,
   board: benchBoard,
   values: benchValues,
+  solution: benchSolution,
   tasks: benchTasks,
   map: benchMap,
 };
