@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { legalMoves } from '../../src/core/match.ts';
 import { seededRandom } from '../../src/core/random.ts';
-import { finish } from '../../src/engine/service/finish.ts';
 import type { Scoring } from '../../src/games/fuse/groups.ts';
 import { makeFuse } from '../../src/games/fuse/index.ts';
 import { fuseKernel, loadFuseKernel } from '../../src/games/fuse/kernel/kernel.ts';
@@ -26,7 +25,8 @@ import {
   type Parameters,
   spreadKinds,
 } from './model.ts';
-import { readWeights, run } from './run.ts';
+import type { PlayOrders } from './orders.ts';
+import { type RunResult, readWeights, run } from './run.ts';
 import type { Sample } from './sample.ts';
 import { makeSelfPlay } from './self-play.ts';
 import { type RunSettings, smallRun } from './settings.ts';
@@ -43,6 +43,11 @@ const quick: RunSettings = {
   fit: { ...smallRun.fit, epochs: 2, batch: 32 },
   match: { rings: 1, walks: 10 },
 };
+
+async function finishRun(settings: RunSettings, play?: PlayOrders): Promise<RunResult> {
+  const work = run(kernels, settings, play);
+  for (let step = await work.next(); ; step = await work.next()) if (step.done) return step.value;
+}
 
 function randomPositions(scoring: Scoring, seed: number): FuseState[] {
   const game = makeFuse(scoring);
@@ -127,23 +132,21 @@ test('fitting lowers every part of the loss', () => {
   for (const part of ['value', 'margin', 'moves'] as const) expect(last?.[part]).toBeLessThan(first[part]);
 });
 
-test('a run is the same again with the same seed', () => {
-  const { bytes, hash } = finish(run(kernels, quick));
+test('a run is the same again with the same seed', async () => {
+  const { bytes, hash } = await finishRun(quick);
   expect(bytes.length).toBe(32_276);
-  expect(finish(run(kernels, quick)).hash).toBe(hash);
-  expect(finish(run(kernels, { ...quick, seed: 2 })).hash).not.toBe(hash);
+  expect((await finishRun(quick)).hash).toBe(hash);
+  expect((await finishRun({ ...quick, seed: 2 })).hash).not.toBe(hash);
 });
 
-test('a network beats what it was before it learned', { timeout: 60_000 }, () => {
-  const { matches } = finish(
-    run(kernels, {
-      ...smallRun,
-      rounds: 1,
-      games: 150,
-      fit: { ...smallRun.fit, epochs: 3, batch: 64, step: 0.004 },
-      match: { rings: 150, walks: 20 },
-    }),
-  );
+test('a network beats what it was before it learned', { timeout: 120_000 }, async () => {
+  const { matches } = await finishRun({
+    ...smallRun,
+    rounds: 1,
+    games: 100,
+    fit: { ...smallRun.fit, epochs: 3, batch: 64, step: 0.004 },
+    match: { rings: 100, walks: 20 },
+  });
   const [{ share, error }] = matches;
   expect(share - error).toBeGreaterThan(0.5);
 });

@@ -7,13 +7,13 @@ import { fitNetwork } from './fit.ts';
 import { formatWeights } from './format-weights.ts';
 import { type MatchResult, playMatch } from './match.ts';
 import { drawParameters, type Losses } from './model.ts';
+import { type PlayOrders, playHere } from './orders.ts';
 import type { Sample } from './sample.ts';
-import { makeSelfPlay } from './self-play.ts';
 import type { RunSettings } from './settings.ts';
 
 /** What there is to tell of a run while it goes on. */
 export type Progress =
-  | { readonly kind: 'game'; readonly round: number; readonly games: number; readonly samples: number }
+  | { readonly kind: 'games'; readonly round: number; readonly games: number; readonly samples: number }
   | { readonly kind: 'epoch'; readonly round: number; readonly epoch: number; readonly losses: Losses }
   | { readonly kind: 'match'; readonly scoring: string; readonly result: MatchResult };
 
@@ -23,24 +23,34 @@ export interface RunResult {
   readonly matches: readonly MatchResult[];
 }
 
+/** So many games are ordered together: some seconds of work, where others may do it. */
+const gamesInOrder = 25;
+
 /** Self-play and fitting in turns, and then a match against the network as it was before all of it. */
-export function* run(
+export async function* run(
   kernels: readonly [FuseKernel, FuseKernel],
   settings: RunSettings,
-): Generator<Progress, RunResult> {
-  const [kernel] = kernels;
+  play: PlayOrders = playHere(kernels[0]),
+): AsyncGenerator<Progress, RunResult> {
   const { seed, scorings, rounds } = settings;
   const parameters = drawParameters(seededRandom(seed));
   const before = formatWeights(parameters.families);
   const samples: Sample[] = [];
   for (let round = 0; round < rounds; round++) {
-    const current = formatWeights(parameters.families);
-    for (const [index, scoring] of scorings.entries()) {
-      const play = makeSelfPlay(kernel, scoring, readWeights(current, scoring), settings.selfPlay);
-      for (let game = 0; game < settings.games; game++) {
-        samples.push(...play(seededRandom(seed, (round * scorings.length + index) * settings.games + game + 1)));
-        yield { kind: 'game', round, games: index * settings.games + game + 1, samples: samples.length };
-      }
+    const weights = Buffer.from(formatWeights(parameters.families)).toString('base64');
+    const orders = scorings.flatMap((scoring, index) => {
+      const first = (round * scorings.length + index) * settings.games + 1;
+      return Array.from({ length: Math.ceil(settings.games / gamesInOrder) }, (_, order) => {
+        const before = order * gamesInOrder;
+        const games = Math.min(gamesInOrder, settings.games - before);
+        return { scoring, weights, settings: settings.selfPlay, seed, first: first + before, games };
+      });
+    });
+    let games = 0;
+    for await (const found of play(orders)) {
+      for (const sample of found) samples.push(sample);
+      games = Math.min(games + gamesInOrder, scorings.length * settings.games);
+      yield { kind: 'games', round, games, samples: samples.length };
     }
     let epoch = 0;
     for (const losses of fitNetwork(parameters, samples, settings.fit, seededRandom(seed + 1, round))) {
