@@ -78,7 +78,10 @@ export class Analyst {
     this.loadHelpers = loadHelpers;
     port.listen(
       (response) => this.open.get(response.id)?.(response),
-      (problem) => this.end((id) => ({ kind: 'refused', id, problem })),
+      (problem) => {
+        this.closeHelpers();
+        this.end((id) => ({ kind: 'refused', id, problem }));
+      },
     );
   }
 
@@ -107,8 +110,13 @@ export class Analyst {
   /** Ends the worker; what was still being asked is cancelled. */
   close(): void {
     this.port.close();
-    this.helpers?.then((helpers) => helpers.close()).catch(() => undefined);
+    this.closeHelpers();
     this.end((id) => ({ kind: 'cancelled', id }));
+  }
+
+  /** Without the one whom they help there is nothing for them to do. */
+  private closeHelpers(): void {
+    this.helpers?.then((helpers) => helpers.close()).catch(() => undefined);
   }
 
   /** Those who help with one question, from the time that it has moves to share. */

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { connectLocally } from '../../../test/local-analyst.ts';
 import type { Game } from '../../core/game.ts';
-import { engineFailure, fail } from '../../core/problem.ts';
+import { engineFailure, fail, type Problem } from '../../core/problem.ts';
+import type { Report } from '../../core/report.ts';
 import { findGame } from '../../games/index.ts';
-import type { Analyst } from './analyst.ts';
+import { Analyst, type Helpers } from './analyst.ts';
 import { makeHelpers } from './helpers.ts';
+import type { EngineResponse } from './service.ts';
 
 const load = async (id: string) => (await findGame(id)?.load()) as Game;
 const ending = '#wb..bw#/..b...../..w...../...bbb../...wwbwb/b..bw..w/w..w.w../#b...wb# b';
@@ -73,6 +75,50 @@ describe('helpers', () => {
     expect(next).toMatchObject({ ok: true, value: { exact: true } });
     expect(team.asked.length).toBeGreaterThan(before);
     expect(team.started).toBe(1);
+  });
+
+  test('end with the worker that they help', async () => {
+    let respond: (response: EngineResponse) => void = () => undefined;
+    let end: (problem: Problem) => void = () => undefined;
+    const told: string[] = [];
+    const helpers: Helpers = {
+      begin: () => ({ share: () => void told.push('shared'), end: () => void told.push('ended') }),
+      close: () => void told.push('closed'),
+    };
+    const result = { moves: [] } as unknown as Report;
+    const analyst = new Analyst(
+      {
+        post({ kind, id }) {
+          if (kind === 'analyse') respond({ kind: 'progress', task: 'analyse', id, result, open: ['5B-5C', '5D-5C'] });
+        },
+        listen: (handler, onEnd) => {
+          [respond, end] = [handler, onEnd];
+        },
+        close: () => undefined,
+      },
+      async () => helpers,
+    );
+    const answer = analyst.analyse({ start: '', milliseconds: 1e9 });
+    await expect.poll(() => told).toEqual(['shared']);
+    end(engineFailure('killed'));
+    expect(await answer).toMatchObject({ ok: false });
+    await expect.poll(() => [...told].sort()).toEqual(['closed', 'ended', 'shared']);
+  });
+
+  test('that can’t be started are done without', async () => {
+    const game = await load('fuse');
+    const alone = await connectLocally(game).analyse({ start: ending, milliseconds: 1e9 });
+    let asked = 0;
+    const analyst = connectLocally(game, undefined, async () =>
+      makeHelpers(() => {
+        asked++;
+        if (asked > 1) throw new Error('no more workers');
+        return connectLocally(game);
+      }, 1000),
+    );
+    expect(await analyst.analyse({ start: ending, milliseconds: 1e9 })).toEqual(alone);
+    expect(asked).toBeGreaterThan(1);
+    analyst.close();
   });
 
   test('are not asked where a whole game is looked up, or where nothing can be proved', async () => {

@@ -62,7 +62,8 @@ export function makeHelpers(start: () => Analyst, max: number): Helpers {
         if (begun.has(move)) continue;
         const helper = someone();
         if (!helper) return;
-        void solve(helper, move);
+        // One that can't be started is missed as little as one that fails.
+        solve(helper, move).catch(() => undefined);
       }
     }
 
