@@ -264,6 +264,15 @@ describe('the puzzles to choose from', () => {
     expect(await seriousFaults(page)).toEqual([]);
   });
 
+  test('an old link to a day’s puzzle leaves today’s to be solved', async () => {
+    const old = await puzzleOf('tres-em-linha', hasTwoTurns);
+    const page = await openPuzzle(old, {}, '?set=day');
+    await page.getByRole('button', { name: 'Solution' }).click();
+    await page.locator('.puzzle-after', { hasText: 'Your rating' }).waitFor();
+    await visitApp(page, '#/puzzles');
+    await page.locator('.puzzles-day').getByRole('link', { name: 'Solve it' }).waitFor();
+  });
+
   test('come from home and from the rules of a game, and Back leads there', async () => {
     const page = await openApp();
     await page.getByRole('link', { name: 'All puzzles' }).click();
@@ -315,6 +324,28 @@ describe('the puzzles to choose from', () => {
       .waitFor();
     await page.getByRole('button', { name: 'New streak' }).waitFor();
   });
+});
+
+test('a mistake that is among the puzzles too is done with once it is solved, also at a later try', async () => {
+  const solving = await puzzleOf('tres-em-linha', hasTwoTurns);
+  const { game, id, position } = solving.puzzle;
+  const mistakes = { id: 'mistakes', revision: 1, version: 1, value: [{ game, id, position }] };
+  const backup = { tabuleiro: 'backup', version: 1, games: [], results: [], puzzles: [mistakes] };
+  const page = await openApp({ hash: '#/settings' });
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'backup.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(backup)),
+  });
+  await page.getByText('What it knows of your puzzles was added.').waitFor();
+  await visitApp(page, '#/puzzles');
+  await page.getByRole('link', { name: 'Begin with your mistakes' }).click();
+  await page.getByRole('button', { name: 'Solution' }).click();
+  await page.getByRole('button', { name: 'Once more' }).click();
+  await solve(page, solving);
+  await visitApp(page, '#/puzzles');
+  await page.getByText('Where you missed the one good move').waitFor();
+  expect(await page.getByRole('link', { name: 'Begin with your mistakes' }).count()).toBe(0);
 });
 
 test('all of it goes into a file with the rest, and comes out on another device, mistakes in games included', async () => {

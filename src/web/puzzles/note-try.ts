@@ -12,8 +12,8 @@ export interface NotedTry {
   /** What it was chosen from. */
   readonly set: string | undefined;
   readonly now: number;
-  /** Today's date. */
-  readonly date: string;
+  /** The date of which it is the puzzle, where it was opened as that. */
+  readonly day: string | undefined;
   /** The ratings of the game's levels, and its puzzles. */
   readonly levels: readonly number[];
   readonly puzzles: readonly Puzzle[];
@@ -29,13 +29,13 @@ export interface Noted {
 
 /** Keeps how a puzzle went: in the rating, in the schedule, for the day, and in the streak. */
 export async function noteTryIn(kept: KeptPuzzles, tried: NotedTry): Promise<Noted> {
-  const { puzzle, set, now } = tried;
+  const { puzzle, set, now, day } = tried;
   const streak = set === 'streak' ? await noteInStreak(kept, tried) : undefined;
   let before: Progress | undefined;
   const { value: after, isKept } = await kept.change((progress) => {
     before = progress;
     const noted = noteTry(progress, tried);
-    const ofDay = set === 'day' ? noteDay(noted, tried.date, tried) : noted;
+    const ofDay = day === undefined ? noted : noteDay(noted, day, tried);
     return streak ? noteStreak(ofDay, puzzle.game, streak.solved, now) : ofDay;
   });
   return { before: before ?? after, after, streak, isKept };

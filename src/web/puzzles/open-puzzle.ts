@@ -8,7 +8,7 @@ import { deps } from '../browser-deps.ts';
 import type { KeptStreak } from '../storage/puzzles.ts';
 import { keptMistakes, keptPuzzles } from './kept.ts';
 import { type PuzzlePlace, parsePuzzlePlace } from './place.ts';
-import { loadPuzzleGame, type PuzzleGame } from './puzzle-games.ts';
+import { loadDay, loadPuzzleGame, type PuzzleGame, today } from './puzzle-games.ts';
 
 /** A puzzle with all that its screen needs. */
 export interface OpenedPuzzle {
@@ -22,6 +22,8 @@ export interface OpenedPuzzle {
   readonly isGivenUp: boolean;
   /** Whether this try is counted already. */
   readonly isNoted: boolean;
+  /** The date of which it is the puzzle, where it was opened as that: an old link is no longer the day's. */
+  readonly day: string | undefined;
   /** It is from a game of the person's own, and has no rating. */
   readonly isOwn: boolean;
 }
@@ -55,7 +57,15 @@ export async function openPuzzle(address: string): Promise<FoundPuzzle> {
   const attempt = resumed ?? beginAttempt(game, puzzle);
   const state = resumed && left ? { isGivenUp: left.isGivenUp, isNoted: left.isNoted } : unbegun;
   const isOwn = !puzzles.includes(puzzle);
-  return { kind: 'puzzle', opened: { place, source, puzzle, progress, streak, attempt, ...state, isOwn } };
+  const day = place.set === 'day' ? await dayOf(puzzle) : undefined;
+  return { kind: 'puzzle', opened: { place, source, puzzle, progress, streak, attempt, ...state, day, isOwn } };
+}
+
+/** Today's date, if this is the day's puzzle. */
+async function dayOf({ game, id }: Puzzle): Promise<string | undefined> {
+  const date = today();
+  const day = await loadDay(date);
+  return day?.game.id === game && day.puzzle.id === id ? date : undefined;
 }
 
 /** A puzzle from a game that was played here. */

@@ -85,7 +85,7 @@ test('a try counts for the rating and the day once, and for the streak if it is 
   const streak = await openStreak(kept, 'tres-em-linha', () => 7);
   expect(streak).toEqual({ ...newStreak, seed: 7 });
   const puzzle = present(puzzleOfStreak(puzzles, streak), 'puzzle of the streak');
-  const tried = { puzzle, outcome: 'solved', set: 'streak', now: 5, date: '2026-11-18', levels: [], puzzles } as const;
+  const tried = { puzzle, outcome: 'solved', set: 'streak', now: 5, day: undefined, levels: [], puzzles } as const;
   const first = await noteTryIn(kept, tried);
   expect(first.streak?.solved).toBe(1);
   expect(ratingChange(first, puzzle.game, [])).toBeGreaterThan(0);
@@ -94,7 +94,9 @@ test('a try counts for the rating and the day once, and for the streak if it is 
   expect(second.streak).toMatchObject({ solved: 1, isOver: false });
   expect(ratingChange(second, puzzle.game, [])).toBeUndefined();
   expect(second.after.games['tres-em-linha']?.streak).toMatchObject({ solved: 1 });
-  expect((await noteTryIn(kept, { ...tried, set: 'day' })).after.days['2026-11-18']).toMatchObject({ id: puzzle.id });
+  expect((await noteTryIn(kept, { ...tried, set: 'day', day: '2026-11-18' })).after.days['2026-11-18']).toMatchObject({
+    id: puzzle.id,
+  });
 });
 
 test('a set is a theme, a grade, or something else', () => {

@@ -24,13 +24,12 @@ import { keptMistakes, keptPuzzles } from './kept.ts';
 import { type Noted, noteTryIn } from './note-try.ts';
 import type { OpenedPuzzle } from './open-puzzle.ts';
 import { PuzzleActions } from './puzzle-actions.tsx';
-import { today } from './puzzle-games.ts';
 import { createPuzzleSession } from './puzzle-session.ts';
 import { puzzleText } from './puzzle-text.ts';
 
 /** The board, the task in one sentence, and nothing else until the answer; then why, and the solution. */
 export function PuzzleView(props: { readonly opened: OpenedPuzzle }) {
-  const { source, puzzle, place, streak } = props.opened;
+  const { source, puzzle, place, streak, isOwn } = props.opened;
   const { game } = source;
   const [noted, setNoted] = createSignal<Noted>();
   const [refusal, setRefusal] = createSignal<Problem>();
@@ -46,8 +45,11 @@ export function PuzzleView(props: { readonly opened: OpenedPuzzle }) {
       const isDecided = attempt.isFailed || attempt.turn === undefined;
       if (isDecided && !isNoted) {
         isNoted = true;
-        tryTo(note());
+        if (!isOwn) tryTo(note());
       }
+      // A mistake of one's own is mended whenever it is, also at a later try.
+      const isMistake = isOwn || place.set === 'mistakes';
+      if (isMistake && isDecided && outcomeOf(attempt) !== 'failed') tryTo(keptMistakes.noteSolved(place));
       const { match, hintsUsed, isFailed, told } = attempt;
       const kept = { game: game.id, puzzle: puzzle.id, played: match.played, hintsUsed, isFailed, told };
       void keptPuzzles.keepAttempt({ ...kept, isGivenUp, isNoted });
@@ -59,16 +61,12 @@ export function PuzzleView(props: { readonly opened: OpenedPuzzle }) {
   });
 
   async function note(): Promise<void> {
-    if (props.opened.isOwn) {
-      if (outcomeOf(session.attempt()) !== 'failed') await keptMistakes.noteSolved(place);
-      return;
-    }
     const result = await noteTryIn(keptPuzzles, {
       puzzle,
       outcome: outcomeOf(session.attempt()),
       set: place.set,
       now: deps.today(),
-      date: today(),
+      day: props.opened.day,
       levels: source.levels,
       puzzles: source.puzzles,
     });
