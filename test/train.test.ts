@@ -91,7 +91,7 @@ describe('a puzzle', () => {
     await solve(program, attempt);
     await program.says('next puzzle, or quit:');
     expect(program.out).toContain('Solved!');
-    expect(program.out).toMatch(/Your rating is -?\d+, give or take \d+/u);
+    expect(program.out).toMatch(/Your rating is −?\d+, give or take \d+/u);
     program.type('quit');
     expect(await program.code).toBe(0);
     expect([program.error, program.out.slice(-9)]).toEqual(['', 'Goodbye.\n']);

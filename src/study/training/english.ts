@@ -1,4 +1,5 @@
 import { list } from '../../text/wording.ts';
+import { pointsOf } from './points.ts';
 import { themesIn } from './themes.ts';
 import type { TrainingText } from './training-text.ts';
 
@@ -18,6 +19,7 @@ export const english: TrainingText = {
     hinted: 'Solved, with a hint.',
     failed: 'That was it. This puzzle will come again.',
   },
+  found: 'That was it.',
   wrong: (move, goal) => `${move}? That gives away the ${goal}.`,
   refuted: (move, { name, isPlural }, { value, plies, margin }, line) => {
     const how = plies ? ` in ${plies}` : margin ? ` by ${Math.abs(margin)}` : '';
@@ -31,8 +33,7 @@ export const english: TrainingText = {
   themes: themesIn('en'),
   grade: (grade) => `Grade ${grade}`,
   due: 'You failed this one before.',
-  standing: ({ rating, uncertainty }) =>
-    `Your rating is ${Math.round(rating)}, give or take ${Math.round(uncertainty)}`,
+  standing: ({ rating, uncertainty }) => `Your rating is ${pointsOf(rating)}, give or take ${Math.round(uncertainty)}`,
   like: ({ level, beyond, isTentative }) => {
     if (beyond === 'below') return 'not yet as strong as level 1';
     if (beyond === 'above') return `stronger than level ${level}`;

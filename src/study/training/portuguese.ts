@@ -1,5 +1,6 @@
 import type { PlayerText } from '../../core/game.ts';
 import { list } from '../../text/wording.ts';
+import { pointsOf } from './points.ts';
 import { themesIn } from './themes.ts';
 import type { TrainingText } from './training-text.ts';
 
@@ -22,6 +23,7 @@ export const portuguese: TrainingText = {
     hinted: 'Resolvido, com uma dica.',
     failed: 'Era isso. Este problema há de voltar.',
   },
+  found: 'Era isso.',
   wrong: (move, goal) => `${move}? Assim perde-se ${goal === 'win' ? 'a vitória' : 'o empate'}.`,
   refuted: (move, opponent, { value, plies, margin }, line) => {
     const how = plies ? ` em ${plies}` : margin ? ` por ${Math.abs(margin)}` : '';
@@ -37,7 +39,7 @@ export const portuguese: TrainingText = {
   grade: (grade) => `Grau ${grade}`,
   due: 'Este já o falhaste antes.',
   standing: ({ rating, uncertainty }) =>
-    `A tua classificação é ${Math.round(rating)}, mais ou menos ${Math.round(uncertainty)}`,
+    `A tua classificação é ${pointsOf(rating)}, mais ou menos ${Math.round(uncertainty)}`,
   like: ({ level, beyond, isTentative }) => {
     if (beyond === 'below') return 'ainda abaixo do nível 1';
     if (beyond === 'above') return `acima do nível ${level}`;

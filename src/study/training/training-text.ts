@@ -15,6 +15,8 @@ export interface TrainingText {
   readonly anyOf: (goal: PuzzleGoal, player: PlayerText) => string;
   readonly right: (opponent: PlayerText, reply: string) => string;
   readonly solved: Readonly<Record<Outcome, string>>;
+  /** Of one that was failed before it was solved, where nobody keeps it to be asked again. */
+  readonly found: string;
   /** A wrong move, before it is known why. */
   readonly wrong: (move: string, goal: PuzzleGoal) => string;
   /** Why a move is wrong: what it is known to be worth to the opponent, who now moves, and the line that shows it. */

@@ -1,4 +1,5 @@
 import { For, Show } from 'solid-js';
+import { pointsOf } from '../../study/training/points.ts';
 import { progressIn } from '../../study/training/progress.ts';
 import { formatRoute } from '../routes.ts';
 import { inLanguage } from '../settings.ts';
@@ -9,7 +10,6 @@ import { DueCard } from './due-card.tsx';
 import { beginSet } from './go-to-next.ts';
 import { MistakesCard } from './mistakes-card.tsx';
 import type { Overview } from './overview.ts';
-import { pointsOf } from './points.ts';
 import { text } from './text.ts';
 
 /** The day's puzzle, what waits, and the games one by one. */

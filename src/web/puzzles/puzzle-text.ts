@@ -23,6 +23,8 @@ interface PuzzleText {
   readonly why: (move: string, goal: PuzzleGoal, plies: number | null) => string;
   readonly solution: string;
   readonly start: string;
+  /** Between moves any of which is right. */
+  readonly or: string;
   readonly showPosition: (move: string) => string;
   readonly rating: (mine: string, change: string) => string;
   readonly ratingStays: (mine: string) => string;
@@ -63,6 +65,7 @@ export const puzzleText: Readonly<Record<Language, PuzzleText>> = {
         : `${move} is the only move that holds the draw.`,
     solution: 'The solution',
     start: 'Start',
+    or: 'or',
     showPosition: (move) => `Show the position after ${move}`,
     rating: (mine, change) => `Your rating: ${mine} (${change}).`,
     ratingStays: (mine) => `Your rating: ${mine}; only a first try changes it.`,
@@ -104,11 +107,12 @@ export const puzzleText: Readonly<Record<Language, PuzzleText>> = {
         : `${move} é a única jogada que mantém o empate.`,
     solution: 'A solução',
     start: 'Início',
+    or: 'ou',
     showPosition: (move) => `Mostrar a posição depois de ${move}`,
-    rating: (mine, change) => `A tua pontuação: ${mine} (${change}).`,
-    ratingStays: (mine) => `A tua pontuação: ${mine}; só a primeira tentativa a muda.`,
+    rating: (mine, change) => `A tua classificação: ${mine} (${change}).`,
+    ratingStays: (mine) => `A tua classificação: ${mine}; só a primeira tentativa a muda.`,
     puzzleRating: (rating, grade) => `A do problema: ${rating}, grau ${grade}.`,
-    unrated: 'É de uma partida tua: não tem pontuação, nem muda a tua.',
+    unrated: 'É de uma partida tua: não tem classificação, nem muda a tua.',
     comesAgain: (day) => `Volta a aparecer: ${day}.`,
     day: new Intl.DateTimeFormat('pt-PT', { weekday: 'long', day: 'numeric', month: 'long' }),
     newStreak: 'Nova sequência',

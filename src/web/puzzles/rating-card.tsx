@@ -1,4 +1,5 @@
 import { For, Show } from 'solid-js';
+import { pointsOf } from '../../study/training/points.ts';
 import type { GameProgress, RatingPoint } from '../../study/training/progress.ts';
 import { levelLike } from '../../study/training/rating.ts';
 import { training } from '../../study/training/text.ts';
@@ -6,7 +7,6 @@ import { formatRoute } from '../routes.ts';
 import { inLanguage } from '../settings.ts';
 import { Icon, type IconName } from '../shell/icon.tsx';
 import { formatPuzzlePlace } from './place.ts';
-import { pointsOf } from './points.ts';
 import type { PuzzleGame } from './puzzle-games.ts';
 import { text } from './text.ts';
 
@@ -77,29 +77,35 @@ const width = 400;
 const height = 90;
 /** Ratings that lie close together are not drawn as if they lay far apart. */
 const leastSpan = 100;
+/** The scale begins and ends with a round number. */
+const scaleStep = 50;
 
-/** The rating after each try, as a line. */
+/** The rating after each try, as a line on a scale. */
 function Graph(props: { readonly history: readonly RatingPoint[] }) {
   const ratings = () => props.history.map(({ rating }) => rating);
-  const lowest = () => Math.min(...ratings());
-  const span = () => Math.max(leastSpan, Math.max(...ratings()) - lowest());
+  const lowest = () => Math.floor(Math.min(...ratings()) / scaleStep) * scaleStep;
+  const highest = () => Math.max(lowest() + leastSpan, Math.ceil(Math.max(...ratings()) / scaleStep) * scaleStep);
   const points = () =>
     ratings()
       .map((rating, index, { length }) => {
         const x = (index / (length - 1)) * width;
-        const y = height - 5 - ((rating - lowest()) / span()) * (height - 10);
+        const y = height * (1 - (rating - lowest()) / (highest() - lowest()));
         return `${x.toFixed(1)},${y.toFixed(1)}`;
       })
       .join(' ');
   return (
-    <svg
-      class="puzzles-graph"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={inLanguage(text).history(props.history.length)}
-    >
-      <polyline points={points()} />
-    </svg>
+    <div class="puzzles-history">
+      <svg
+        class="puzzles-graph"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={inLanguage(text).history(props.history.length)}
+      >
+        <polyline points={points()} />
+      </svg>
+      <span>{pointsOf(highest())}</span>
+      <span>{pointsOf(lowest())}</span>
+    </div>
   );
 }

@@ -28,7 +28,18 @@ function Lines(props: { readonly session: PuzzleSession; readonly nodes: readonl
   return (
     <Show
       when={props.nodes.length > 1 && props.nodes.some(({ next }) => next.length > 0)}
-      fallback={<For each={props.nodes}>{(node) => <Line session={props.session} node={node} />}</For>}
+      fallback={
+        <For each={props.nodes}>
+          {(node, index) => (
+            <>
+              <Show when={index() > 0}>
+                <span class="solution-or">{inLanguage(puzzleText).or}</span>
+              </Show>
+              <Line session={props.session} node={node} />
+            </>
+          )}
+        </For>
+      }
     >
       <ul>
         <For each={props.nodes}>
