@@ -5,7 +5,7 @@ import type { Match } from '../core/match.ts';
 import { seededRandom } from '../core/random.ts';
 import { loadPuzzles } from '../study/puzzles/load.ts';
 import type { Puzzle } from '../study/puzzles/puzzle.ts';
-import { type Answered, answer, beginAttempt, isSolved, outcomeOf } from '../study/training/attempt.ts';
+import { type Answered, answer, beginAttempt, isSolved } from '../study/training/attempt.ts';
 import { sayRight, sayTask } from '../study/training/say.ts';
 import type { TrainingText } from '../study/training/training-text.ts';
 import { makeBoardProblem } from './problems.ts';
@@ -81,7 +81,7 @@ function play(game: Game, puzzle: Puzzle, board: PuzzleBoard): PuzzlePlay {
     status(language) {
       const text = words[language]();
       if (!text) return undefined;
-      if (isSolved(attempt())) return { kind: 'over', sentence: text.solved[outcomeOf(attempt())] };
+      if (isSolved(attempt())) return { kind: 'over', sentence: attempt().isFailed ? text.found : text.solved.solved };
       const answered = isAnswering() ? undefined : last();
       const parts = [answered && sayRight(answered, language, text), sayTask(attempt(), language, text)];
       return { kind: 'plain', sentence: isAnswering() ? '' : parts.filter((part) => part).join(' ') };

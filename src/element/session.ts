@@ -84,8 +84,9 @@ export function createSession(deps: SessionDeps): Session {
     }
     put(undefined, undefined, true);
     const board = { take, refuse, isShown: () => wanted === asked, ...deps };
-    const code = await import('./puzzle.ts').catch((error: unknown) => void console.error(error));
-    const found = await code?.beginPuzzle(game, asked.puzzle, board);
+    const found = await import('./puzzle.ts')
+      .then(({ beginPuzzle }) => beginPuzzle(game, asked.puzzle, board))
+      .catch((error: unknown) => void console.error(error));
     if (wanted !== asked) return;
     puzzle = found;
     put(found?.start, found ? found.problem : lost(asked.game));

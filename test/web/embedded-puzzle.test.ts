@@ -67,7 +67,7 @@ describe('a puzzle on a page', () => {
     const failed = { puzzle: puzzle.id, move: wrong[0], moves: [], isFailed: true };
     expect(await told(page, 'puzzle-failed')).toEqual([failed]);
     await solve(page, start);
-    await status(page).getByText('That was it. This puzzle will come again.').waitFor();
+    await status(page).getByText('That was it.', { exact: true }).waitFor();
     const [solved] = await told(page, 'puzzle-solved');
     expect(solved).toMatchObject({ puzzle: puzzle.id, isFailed: true });
     expect(solved?.moves).toEqual(await onBoard(page, 'board.moves'));

@@ -70,6 +70,19 @@ describe('a file that does not come', () => {
     forgiveErrors(/Failed to/u);
   });
 
+  test('with the puzzles is told, and asked for again with the puzzle', async () => {
+    const page = await openEmpty();
+    const find = await lose(page, /puzzles-/u);
+    await put(page, 'game="neutreeko" puzzle="nothing"');
+    await status(page).getByText('The game “neutreeko” could not be loaded').waitFor();
+    expect(await codes(page)).toEqual(['board-game-lost']);
+    await find();
+    await later(page);
+    await onBoard(page, "board.puzzle = 'nothing'");
+    await status(page).getByText('There is no puzzle “nothing” of this game.').waitFor();
+    forgiveErrors(/Failed to/u);
+  });
+
   test('with values or reasons is told, in the words that are there', async () => {
     const page = await openBoard('game="neutreeko"');
     const find = await lose(page, /assets/u);
