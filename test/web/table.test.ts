@@ -379,7 +379,9 @@ describe('understanding', () => {
     await page.getByRole('slider').press('ArrowRight');
     await expect
       .poll(() => page.getByRole('slider').getAttribute('aria-valuetext'))
-      .toMatch(/^Move 5, column 2: o wins.*\. Best, column 1: x wins in 1/u);
+      .toMatch(/^Move 5, column 2: o wins.*\. Best, column 1: x wins in 1.*\. Not played: \d wins?, \d loses?$/u);
+    // And beneath the line there is a dot for each place that other moves would have led to.
+    expect(await page.locator('.graph-others').getAttribute('d')).toMatch(/^M [\d.]+ [\d.]+ h 0 M /u);
     await page.getByRole('slider').press('ArrowLeft');
     await button(page, 'Retry').click();
     expect(await message(page).textContent()).toContain('Find a better move');

@@ -3,7 +3,7 @@ import ticTacToe from '../../../examples/tic-tac-toe/index.ts';
 import { Match } from '../../core/match.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { Report, ReportedVerdict } from '../../core/report.ts';
-import { reviewLine, reviewMatch, sayDecision } from './review.ts';
+import { graphOf, reviewLine, reviewMatch, sayDecision } from './review.ts';
 import { reviewText } from './review-text.ts';
 
 function played(...moves: readonly string[]): Match {
@@ -83,6 +83,16 @@ describe('a review in which little is known', () => {
     );
     expect([others.mistakes.length, others.mistakesOfOthers.length, others.tally.mistakes]).toEqual([0, 2, 0]);
   });
+});
+
+test('a graph has beside each position where the other moves would have led, for who moves then', () => {
+  const reports = reportsOf(game, [loss, estimate(0.5)]);
+  const [start, first, second, unknown] = graphOf(game, (ply) => reports[ply]);
+  expect(start?.others).toEqual([]);
+  // Eight others could be played on the empty board: as each loses in 2, who answers wins in 1.
+  expect(first?.others).toEqual(Array.from({ length: 8 }, () => ({ exact: true, value: 'win', plies: 1 })));
+  expect(second?.others.map(({ score }) => score)).toEqual(Array.from({ length: 7 }, () => -0.5));
+  expect(unknown).toBeUndefined();
 });
 
 describe('the estimated turning point', () => {

@@ -53,6 +53,8 @@ export interface GraphPoint {
   /** The same, for the player to move, with plies or margin where they are known. */
   readonly verdict: ReportedVerdict;
   readonly turn: Player;
+  /** The same of where the other moves would have led that could be played instead of the one that led here. */
+  readonly others: readonly ReportedVerdict[];
 }
 
 /** Reviews a line, given what is known of the positions before each of its moves. */
@@ -183,14 +185,25 @@ export function graphOf(
     const turn = ply % 2 === 0 ? first : opponentOf(first);
     const ended = ply === match.ply ? match.ending : undefined;
     const verdict = ended ? verdictOfEnding(ended, turn) : (reportAt(ply) ?? seenFromMove(match, ply, reportAt));
-    return verdict && pointOf(ply, turn, verdict);
+    return verdict && pointOf(ply, turn, verdict, othersAt(match, ply, reportAt));
   });
 }
 
-function pointOf(ply: number, turn: Player, verdict: ReportedVerdict): GraphPoint {
-  const score = scoreOf(verdict);
+function pointOf(ply: number, turn: Player, known: ReportedVerdict, others: readonly ReportedVerdict[]): GraphPoint {
+  const score = scoreOf(known);
+  const verdict = bareVerdict(known);
   // 0 − score, because a negated nothing would be −0.
-  return { ply, turn, score: turn === 0 ? score : 0 - score, isExact: verdict.exact, verdict: bareVerdict(verdict) };
+  return { ply, turn, score: turn === 0 ? score : 0 - score, isExact: known.exact, verdict, others };
+}
+
+/** Where the moves would have led that were not played, for the player who is to move then. */
+function othersAt(
+  match: Match,
+  ply: number,
+  reportAt: (ply: number) => Report | undefined,
+): readonly ReportedVerdict[] {
+  const moves = ply === 0 ? [] : (reportAt(ply - 1)?.moves ?? []);
+  return moves.filter(({ move }) => move !== match.steps[ply]?.text).map(afterMove);
 }
 
 /** What the move that led to a position was worth, for the player who is to move now. */
@@ -200,5 +213,10 @@ function seenFromMove(
   reportAt: (ply: number) => Report | undefined,
 ): ReportedVerdict | undefined {
   const found = ply === 0 ? undefined : reportAt(ply - 1)?.moves.find(({ move }) => move === match.steps[ply]?.text);
-  return found && { ...seenByOther(found), plies: found.plies === null ? null : found.plies - 1 };
+  return found && afterMove(found);
+}
+
+/** What a move is worth, as the position after it is for the player who is to move there. */
+function afterMove(verdict: ReportedVerdict): ReportedVerdict {
+  return bareVerdict({ ...seenByOther(verdict), plies: verdict.plies === null ? null : verdict.plies - 1 });
 }

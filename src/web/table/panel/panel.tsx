@@ -1,7 +1,8 @@
 import { createMemo, createSignal, lazy, Show, Suspense } from 'solid-js';
 import type { Game } from '../../../core/game.ts';
 import { drawingOccurrence, type Match } from '../../../core/match.ts';
-import type { ReviewedMove } from '../../../core/report.ts';
+import type { Value } from '../../../core/oracle.ts';
+import type { ReportedVerdict, ReviewedMove } from '../../../core/report.ts';
 import { isMistake } from '../../../engine/analysis/review.ts';
 import { listMoves } from '../../../play/listed-moves.ts';
 import type { LineReview } from '../../../play/review/review.ts';
@@ -168,6 +169,8 @@ function GameGraph(props: ReviewProps) {
         standing: verdict ? sayStanding(game, verdict, 0, settings.language, at?.ending !== undefined) : '…',
         move: nameMove(game, at?.step.text ?? '', settings.language),
         isMistake: reviewed !== undefined && isMistake(reviewed),
+        others: point?.others.map((other) => seenBy(0, other, point.turn)) ?? [],
+        othersSaid: point && sayOthers(point.others),
         better: reviewed && betterThan(game, reviewed),
       };
     });
@@ -185,6 +188,14 @@ function GameGraph(props: ReviewProps) {
       onGo={(ply) => props.session.lines.goToPly(ply)}
     />
   );
+}
+
+/** What the moves came to that were not played, for who could have played them; nothing where that is not known. */
+function sayOthers(others: readonly ReportedVerdict[]): string | undefined {
+  if (others.length === 0 || others.some(({ exact }) => !exact)) return undefined;
+  const count = (value: Value) => others.filter((other) => other.value === value).length;
+  // They are seen by who moves next.
+  return inLanguage(panelText).graphOthers(count('loss'), count('draw'), count('win'));
 }
 
 /** What could have been played instead of a move that was not the best. */

@@ -24,6 +24,8 @@ export interface PanelText {
   readonly graphAt: (ply: number, move: string, standing: string) => string;
   /** What would have been better there. */
   readonly graphBetter: (move: string, standing: string) => string;
+  /** How many of the moves that were not played there win, draw and lose. */
+  readonly graphOthers: (wins: number, draws: number, losses: number) => string;
   readonly start: string;
   readonly promote: string;
   readonly remove: string;
@@ -69,6 +71,15 @@ export interface PanelText {
   };
 }
 
+/** `2 win, 1 draws`: of each kind that there is, how many. */
+function counted(counts: readonly number[], verbs: readonly (readonly [one: string, several: string])[]): string {
+  const said = verbs.map(([one, several], index) => {
+    const count = counts[index] ?? 0;
+    return count > 0 ? `${count} ${count === 1 ? one : several}` : '';
+  });
+  return said.filter((part) => part !== '').join(', ');
+}
+
 const english: PanelText = {
   label: 'About this game',
   noMoves: 'No moves yet.',
@@ -78,6 +89,12 @@ const english: PanelText = {
   graph: 'Value of the game, move by move',
   graphAt: (ply, move, standing) => (ply === 0 ? `Start: ${standing}` : `Move ${ply}, ${move}: ${standing}`),
   graphBetter: (move, standing) => `Best, ${move}: ${standing}`,
+  graphOthers: (...counts) =>
+    `Not played: ${counted(counts, [
+      ['wins', 'win'],
+      ['draws', 'draw'],
+      ['loses', 'lose'],
+    ])}`,
   start: 'Start',
   promote: 'Make this the game',
   remove: 'Delete this variation',
@@ -134,6 +151,12 @@ const portuguese: PanelText = {
   graph: 'Valor da partida, jogada a jogada',
   graphAt: (ply, move, standing) => (ply === 0 ? `Início: ${standing}` : `Jogada ${ply}, ${move}: ${standing}`),
   graphBetter: (move, standing) => `Melhor, ${move}: ${standing}`,
+  graphOthers: (...counts) =>
+    `Por jogar: ${counted(counts, [
+      ['ganha', 'ganham'],
+      ['empata', 'empatam'],
+      ['perde', 'perdem'],
+    ])}`,
   start: 'Início',
   promote: 'Tornar linha principal',
   remove: 'Apagar esta linha alternativa',

@@ -13,6 +13,9 @@ export interface ShownPoint {
   /** The move that led here. */
   readonly move: string;
   readonly isMistake: boolean;
+  /** Where the moves would have led that were not played, each place once; and the same in words. */
+  readonly others: readonly ReportedVerdict[];
+  readonly othersSaid: string | undefined;
   /** The best move instead of one that was not, and what it would have come to. */
   readonly better: { readonly verdict: ReportedVerdict; readonly standing: string; readonly move: string } | undefined;
 }
@@ -36,6 +39,9 @@ export function ValueGraph(props: ValueGraphProps) {
   const runs = createMemo(() =>
     knownRuns(props.points).map((run) => run.map(([ply, known]): Point => [x(ply), y(known)])),
   );
+  const others = createMemo(() =>
+    props.points.flatMap((point, ply) => dotsOf(new Set(point.others.map(y)), x(ply))).join(' '),
+  );
   const point = () => props.points[props.ply];
   const said = () => {
     const here = point();
@@ -57,6 +63,7 @@ export function ValueGraph(props: ValueGraphProps) {
         <div class="graph-plot">
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <line class="graph-middle" x1="0" x2="100" y1="50" y2="50" />
+            <path class="graph-others" d={others()} />
             <Show when={props.decidedAt}>
               {(ply) => <line class="graph-decided" x1={x(ply())} x2={x(ply())} y1="0" y2="100" />}
             </Show>
@@ -100,7 +107,7 @@ export function ValueGraph(props: ValueGraphProps) {
             value={props.ply}
             disabled={props.points.length < 2}
             aria-label={text().graph}
-            aria-valuetext={[said(), saidBetter()].filter(Boolean).join('. ')}
+            aria-valuetext={[said(), saidBetter(), point()?.othersSaid].filter(Boolean).join('. ')}
             onInput={(event) => props.onGo(Number(event.currentTarget.value))}
           />
         </div>
@@ -111,6 +118,13 @@ export function ValueGraph(props: ValueGraphProps) {
           {(sentence) => (
             <p>
               <span class="graph-better is-key" /> {sentence()}
+            </p>
+          )}
+        </Show>
+        <Show when={point()?.othersSaid}>
+          {(sentence) => (
+            <p>
+              <span class="graph-other-key" /> {sentence()}
             </p>
           )}
         </Show>
@@ -137,6 +151,11 @@ type Point = readonly [x: number, y: number];
 function areaOf(run: readonly Point[]): string {
   const [first] = run;
   return first ? `${pathOf(run)} V 50 H ${first[0]} Z` : '';
+}
+
+/** Lines of no length, which their round ends make dots. */
+function dotsOf(heights: ReadonlySet<number>, px: number): readonly string[] {
+  return [...heights].map((py) => `M ${px.toFixed(1)} ${py.toFixed(1)} h 0`);
 }
 
 function pathOf(run: readonly Point[]): string {
