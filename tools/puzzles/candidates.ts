@@ -22,6 +22,9 @@ export function kindOf({ goal, plies, themes, solution }: Puzzle): string {
 
 /** How often the weakest levels, who take no time, try each puzzle before the others do. */
 const screeningTries = 4;
+/** The same for those that are looked for among all, and how many of these tries are solved at least. */
+const closeTries = 20;
+const leastShare = 0.4;
 /** So many times as many as are wanted are tried by them. */
 const screened = 4;
 
@@ -46,34 +49,35 @@ export function gatherCandidates<S>(
   console.log(`${source.game.id}: ${found.size} puzzles in ${looked} positions`);
   const varied = spread(shuffle([...found.values()], random), screened * source.tried, kindOf);
   const chosen = spread(varied, source.tried, (puzzle) => `${difficultyFor(source.game, weakest, puzzle)}`);
-  const isVaried = new Set(varied);
+  const isChosen = new Set(chosen);
   const rest = shuffle(
-    [...found.values()].filter((puzzle) => !isVaried.has(puzzle)),
+    [...found.values()].filter((puzzle) => !isChosen.has(puzzle)),
     random,
   );
-  const shown = [...chosen, ...easyOnes(source, weakest, rest)].map((puzzle) => shownImage(source, puzzle));
+  const shown = [...chosen, ...rareOnes(source, weakest, rest)].map((puzzle) => shownImage(source, puzzle));
   return [...new Map(shown.map((puzzle) => [puzzle.id, puzzle])).values()];
 }
 
-/** More of those that the second level solves, and the third too, where they are rare among all. */
-function easyOnes<S>(
-  { game, easy = 0 }: PuzzleSource<S>,
+/** More of those that hardly any puzzle is like: the second level solves them, or they take so many only moves in a row. */
+function rareOnes<S>(
+  { game, easy = 0, longChain = Number.POSITIVE_INFINITY }: PuzzleSource<S>,
   weakest: readonly ComputerPlayer<S>[],
   puzzles: readonly Puzzle[],
 ): readonly Puzzle[] {
+  const [, second] = weakest;
   const found: Puzzle[] = [];
   for (const puzzle of puzzles) {
-    if (found.length === easy) break;
-    if (weakest.slice(1).every((player) => isSolvedMostly(game, player, puzzle))) found.push(puzzle);
+    if (found.length === easy || !second) break;
+    if (isWithinReach(game, second, puzzle)) found.push(puzzle);
   }
-  return found;
+  return [...found, ...puzzles.filter(({ solution }) => chainOf(solution) >= longChain)];
 }
 
-/** Whether a player solves a puzzle at its first try, and in three of four. */
-function isSolvedMostly<S>(game: Game<S>, player: ComputerPlayer<S>, puzzle: Puzzle): boolean {
-  if (tryPuzzle(game, player, puzzle, 1)[0] === 0) return false;
-  const [first, second] = tryPuzzle(game, player, puzzle, screeningTries);
-  return first + second >= screeningTries - 1;
+/** Whether a player may solve a puzzle half of the time: it does in a few tries, and about so in many. */
+function isWithinReach<S>(game: Game<S>, player: ComputerPlayer<S>, puzzle: Puzzle): boolean {
+  const shareIn = (tries: number) =>
+    tryPuzzle(game, player, puzzle, tries).reduce((sum, solved) => sum + solved) / tries;
+  return shareIn(screeningTries) > 0 && shareIn(closeTries) >= leastShare;
 }
 
 /** The puzzle in a position as it stands; nobody has tried it yet, so that it has no rating. */

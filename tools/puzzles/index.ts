@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { seededRandom, shuffle } from '../../src/core/random.ts';
-import type { Puzzle } from '../../src/study/puzzles/puzzle.ts';
+import { maxGrade, type Puzzle } from '../../src/study/puzzles/puzzle.ts';
 import { formatPuzzles, parsePuzzles } from '../../src/study/puzzles/text.ts';
 import { root } from '../../test/project.ts';
 import { gatherCandidates, kindOf } from './candidates.ts';
@@ -68,8 +68,12 @@ async function make<S>(source: PuzzleSource<S>): Promise<void> {
 /** As many of each grade, where there are so many, and within a grade of each kind. */
 function chooseOfAllGrades(puzzles: readonly RatedPuzzle[], wanted: number): readonly RatedPuzzle[] {
   const varied = spread(shuffle(puzzles, seededRandom(seed)), puzzles.length, ({ puzzle }) => kindOf(puzzle));
+  const settled = settle(varied, Math.ceil(wanted / maxGrade));
   // Those that are left out may have kept the order of the grades.
-  return settle(spread(settle(varied), wanted, ({ puzzle }) => `${puzzle.grade}`));
+  return settle(
+    spread(settled, wanted, ({ puzzle }) => `${puzzle.grade}`),
+    Math.ceil(wanted / maxGrade),
+  );
 }
 
 /** The easiest first. */

@@ -17,8 +17,9 @@ export interface PuzzleSource<S> {
   readonly pool: number;
   /** How many puzzles are tried by the levels, and how many of them are kept. */
   readonly tried: number;
-  /** How many more of the easiest are tried, where those are rare. */
+  /** How many more of those that the second level solves are tried, where they are rare; and of how many only moves in a row all are. */
   readonly easy?: number;
+  readonly longChain?: number;
   readonly kept: number;
   /** The tries of each level, an even number; and of those that take long, by their numbers. */
   readonly tries: number;
