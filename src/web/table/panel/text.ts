@@ -152,7 +152,7 @@ const portuguese: PanelText = {
   graphAt: (ply, move, standing) => (ply === 0 ? `Início: ${standing}` : `Jogada ${ply}, ${move}: ${standing}`),
   graphBetter: (move, standing) => `Melhor, ${move}: ${standing}`,
   graphOthers: (...counts) =>
-    `Por jogar: ${counted(counts, [
+    `Não jogadas: ${counted(counts, [
       ['ganha', 'ganham'],
       ['empata', 'empatam'],
       ['perde', 'perdem'],
