@@ -370,7 +370,7 @@ test('all of it goes into a file with the rest, and comes out on another device,
   await other.locator('.puzzles-lately [data-outcome="failed"]').waitFor();
 
   await visitApp(other, '#/puzzles/tres-em-linha');
-  await other.getByRole('button', { name: 'Look through my games' }).click();
+  await other.getByRole('button', { name: 'Find mistakes' }).click();
   await other.getByText(/positions? in which you missed the one good move\./u).waitFor();
   await other.getByRole('link', { name: 'Begin with your mistakes' }).click();
   await other.locator('.puzzle').waitFor();

@@ -45,7 +45,10 @@ async function search(
     let finished = 0;
     for (const [game, moves] of made) {
       const positions = await lab.run('mistakes', { game, moves }, { signal, onProgress: tell });
-      if (!positions?.ok) return undefined;
+      if (!positions) return undefined;
+      // Nothing was found out then: to say that there are no mistakes would be wrong.
+      if (!positions.ok)
+        throw new Error(`The games of ${game} could not be looked through: ${positions.problem.code}.`);
       found.push(...positions.value.map((position) => ({ game, id: idOf(position), position })));
       finished++;
       tell(0);
