@@ -4,6 +4,7 @@ import { seededRandom } from '../../core/random.ts';
 import { deps } from '../browser-deps.ts';
 import { formatRoute } from '../routes.ts';
 import { inLanguage } from '../settings.ts';
+import { attempt } from '../shell/attempt.ts';
 import { newGameText } from './text.ts';
 
 export interface StartFieldProps {
@@ -45,7 +46,7 @@ export function StartField(props: StartFieldProps) {
       </p>
       <Show when={props.game.fairStarts}>
         <p class="quiet start-fair">
-          <button type="button" class="link-button" onClick={() => void drawFair()}>
+          <button type="button" class="link-button" onClick={() => attempt(drawFair())}>
             {text().fairStart}
           </button>{' '}
           {text().fairStartHelp}
