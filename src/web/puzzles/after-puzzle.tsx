@@ -67,14 +67,6 @@ export function AfterPuzzle(props: AfterPuzzleProps) {
       <Show when={!props.opened.isOwn} fallback={<p class="quiet">{words().unrated}</p>}>
         <Came {...props} />
       </Show>
-      <Show when={found()}>
-        {(shown) => (
-          <>
-            <h2>{words().solution}</h2>
-            <SolutionTree session={props.session} solution={shown()} />
-          </>
-        )}
-      </Show>
       <div class="puzzle-ways">
         <Button icon="retry" onClick={() => props.session.restart()}>
           {words().again}
@@ -96,6 +88,14 @@ export function AfterPuzzle(props: AfterPuzzleProps) {
           {words().allPuzzles}
         </LinkButton>
       </div>
+      <Show when={found()}>
+        {(shown) => (
+          <>
+            <h2>{words().solution}</h2>
+            <SolutionTree session={props.session} solution={shown()} />
+          </>
+        )}
+      </Show>
     </section>
   );
 
