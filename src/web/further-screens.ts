@@ -9,8 +9,8 @@ export const furtherScreens = {
   saved: () => import('./saved/saved-screen.tsx'),
   lab: () => import('./laboratory/laboratory-screen.tsx'),
   map: () => import('./map/map-screen.tsx'),
-  puzzles: () => import('./puzzles/puzzles-screen.tsx'),
-  puzzle: () => import('./puzzles/puzzle-screen.tsx'),
+  puzzles: () => import('./puzzles/overview/puzzles-screen.tsx'),
+  puzzle: () => import('./puzzles/solve/puzzle-screen.tsx'),
   online: () => import('./online/online-screen.tsx'),
   newGame: () => import('./new-game/new-game-sheet.tsx'),
 };

@@ -1,8 +1,8 @@
 import { For, Show } from 'solid-js';
-import { nameMove } from '../../text/say.ts';
-import { inLanguage, settings } from '../settings.ts';
+import { nameMove } from '../../../text/say.ts';
+import { inLanguage, settings } from '../../settings.ts';
+import { puzzleText } from '../puzzle-text.ts';
 import type { PuzzleSession } from './puzzle-session.ts';
-import { puzzleText } from './puzzle-text.ts';
 import { isSamePlace, type Solution, type SolutionNode } from './solution.ts';
 
 /** The moves of a solution; a press shows the position after one on the board. */

@@ -1,10 +1,10 @@
 import { createResource, createSignal, onCleanup, Show } from 'solid-js';
-import { formatRoute } from '../routes.ts';
-import { inLanguage } from '../settings.ts';
-import { attempt } from '../shell/attempt.ts';
-import { Button, LinkButton } from '../shell/button.tsx';
-import { keptMistakes } from './kept.ts';
-import { formatPuzzlePlace } from './place.ts';
+import { formatRoute } from '../../routes.ts';
+import { inLanguage } from '../../settings.ts';
+import { attempt } from '../../shell/attempt.ts';
+import { Button, LinkButton } from '../../shell/button.tsx';
+import { keptMistakes } from '../kept.ts';
+import { formatPuzzlePlace } from '../place.ts';
 import { text } from './text.ts';
 
 /** Puzzles from games that the person played here. */
@@ -23,7 +23,7 @@ export function MistakesCard(props: { readonly game: string | undefined }) {
   async function look(): Promise<void> {
     setDone(0);
     try {
-      const { findMistakes } = await import('./mistakes.ts');
+      const { findMistakes } = await import('../mistakes.ts');
       await findMistakes(setDone, stop.signal);
       await refetch();
       setLooked(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { loadGame } from '../../games/index.ts';
-import { loadPuzzles } from '../../study/puzzles/load.ts';
-import type { PuzzleTurn } from '../../study/puzzles/puzzle.ts';
+import { loadGame } from '../../../games/index.ts';
+import { loadPuzzles } from '../../../study/puzzles/load.ts';
+import type { PuzzleTurn } from '../../../study/puzzles/puzzle.ts';
 import { allNodes, isSamePlace, nextIn, solutionOf } from './solution.ts';
 import { tableOfSolution } from './solution-table.ts';
 

@@ -1,12 +1,12 @@
-import type { Game } from '../../core/game.ts';
-import type { Puzzle } from '../../study/puzzles/puzzle.ts';
-import type { Progress } from '../../study/training/progress.ts';
-import { deps } from '../browser-deps.ts';
-import { findGame } from '../games.ts';
-import type { KeptStreak } from '../storage/puzzles.ts';
-import { type DuePuzzle, loadDue } from './due.ts';
-import { keptPuzzles } from './kept.ts';
-import { gamesWithPuzzles, loadDay, loadPuzzleGame, type PuzzleGame, today } from './puzzle-games.ts';
+import type { Game } from '../../../core/game.ts';
+import type { Puzzle } from '../../../study/puzzles/puzzle.ts';
+import type { Progress } from '../../../study/training/progress.ts';
+import { deps } from '../../browser-deps.ts';
+import { findGame } from '../../games.ts';
+import type { KeptStreak } from '../../storage/puzzles.ts';
+import { type DuePuzzle, loadDue } from '../due.ts';
+import { keptPuzzles } from '../kept.ts';
+import { gamesWithPuzzles, loadDay, loadPuzzleGame, type PuzzleGame, today } from '../puzzle-games.ts';
 
 /** All that is shown of puzzles to choose from. */
 export interface Overview {

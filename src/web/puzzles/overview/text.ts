@@ -1,4 +1,4 @@
-import type { Language } from '../../core/language.ts';
+import type { Language } from '../../../core/language.ts';
 
 /** What the screen says on which puzzles are chosen from. */
 interface PuzzlesText {

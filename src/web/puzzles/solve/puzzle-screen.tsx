@@ -1,13 +1,13 @@
 import { createMemo, createResource, type JSX, Show } from 'solid-js';
-import { formatRoute, go, route } from '../routes.ts';
-import { inLanguage } from '../settings.ts';
-import { LinkButton } from '../shell/button.tsx';
-import { LoadBoundary } from '../shell/load-failed.tsx';
-import { useTitle } from '../shell/title.ts';
-import { type FoundPuzzle, openPuzzle } from './open-puzzle.ts';
-import { dayPlace, formatPuzzlePlace } from './place.ts';
-import { loadDay, today } from './puzzle-games.ts';
-import { puzzleText } from './puzzle-text.ts';
+import { formatRoute, go, route } from '../../routes.ts';
+import { inLanguage } from '../../settings.ts';
+import { LinkButton } from '../../shell/button.tsx';
+import { LoadBoundary } from '../../shell/load-failed.tsx';
+import { useTitle } from '../../shell/title.ts';
+import { type FoundPuzzle, openPuzzle } from '../open-puzzle.ts';
+import { dayPlace, formatPuzzlePlace } from '../place.ts';
+import { loadDay, today } from '../puzzle-games.ts';
+import { puzzleText } from '../puzzle-text.ts';
 import './puzzle.css';
 import { PuzzleView } from './puzzle-view.tsx';
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { present } from '../../core/present.ts';
-import { seededRandom } from '../../core/random.ts';
-import { loadGame } from '../../games/index.ts';
-import { loadPuzzles } from '../../study/puzzles/load.ts';
-import { type Attempt, beginAttempt } from '../../study/training/attempt.ts';
-import { newStreak } from '../../study/training/streak.ts';
-import { createPuzzleRecords } from '../storage/puzzle-records.ts';
-import { createKeptPuzzles } from '../storage/puzzles.ts';
-import { makeMemoryStore } from '../storage/store.ts';
-import { wishesOf } from './next-puzzle.ts';
+import { present } from '../../../core/present.ts';
+import { seededRandom } from '../../../core/random.ts';
+import { loadGame } from '../../../games/index.ts';
+import { loadPuzzles } from '../../../study/puzzles/load.ts';
+import { type Attempt, beginAttempt } from '../../../study/training/attempt.ts';
+import { newStreak } from '../../../study/training/streak.ts';
+import { createPuzzleRecords } from '../../storage/puzzle-records.ts';
+import { createKeptPuzzles } from '../../storage/puzzles.ts';
+import { makeMemoryStore } from '../../storage/store.ts';
+import { wishesOf } from '../next-puzzle.ts';
+import { openStreak, puzzleOfStreak } from '../streak-puzzle.ts';
 import { noteTryIn, ratingChange } from './note-try.ts';
 import { createPuzzleSession } from './puzzle-session.ts';
-import { openStreak, puzzleOfStreak } from './streak-puzzle.ts';
 
 async function begin() {
   const game = await loadGame('tres-em-linha');

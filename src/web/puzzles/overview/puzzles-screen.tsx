@@ -1,14 +1,14 @@
 import { createMemo, createResource, For, Show } from 'solid-js';
-import type { Game } from '../../core/game.ts';
-import { decode, formatRoute, route } from '../routes.ts';
-import { inLanguage } from '../settings.ts';
-import { LinkButton } from '../shell/button.tsx';
-import { LoadBoundary } from '../shell/load-failed.tsx';
-import { useTitle } from '../shell/title.ts';
+import type { Game } from '../../../core/game.ts';
+import { decode, formatRoute, route } from '../../routes.ts';
+import { inLanguage } from '../../settings.ts';
+import { LinkButton } from '../../shell/button.tsx';
+import { LoadBoundary } from '../../shell/load-failed.tsx';
+import { useTitle } from '../../shell/title.ts';
+import { puzzleText } from '../puzzle-text.ts';
 import { AllPuzzles } from './all-puzzles.tsx';
 import { GamePuzzles } from './game-puzzles.tsx';
 import { loadOverview } from './overview.ts';
-import { puzzleText } from './puzzle-text.ts';
 import './puzzles.css';
 import { text } from './text.ts';
 

@@ -1,7 +1,7 @@
-import { person } from '../../core/seats/seat.ts';
-import { startSeries } from '../../core/seats/series.ts';
-import { goTo, type Table, tableWith } from '../../play/table.ts';
-import { grow, type NodeId, root } from '../../play/tree.ts';
+import { person } from '../../../core/seats/seat.ts';
+import { startSeries } from '../../../core/seats/series.ts';
+import { goTo, type Table, tableWith } from '../../../play/table.ts';
+import { grow, type NodeId, root } from '../../../play/tree.ts';
 import type { Solution, SolutionNode } from './solution.ts';
 
 /** The position at its start, with all lines of the solution ahead. */

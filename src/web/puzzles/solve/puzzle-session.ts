@@ -1,10 +1,10 @@
 import { createSignal } from 'solid-js';
-import type { CellId, Game, Move } from '../../core/game.ts';
-import { type Match, readMove } from '../../core/match.ts';
-import type { Random } from '../../core/random.ts';
-import type { Puzzle } from '../../study/puzzles/puzzle.ts';
-import { type Attempt, answer, beginAttempt, type Hint, hint, isSolved } from '../../study/training/attempt.ts';
-import { type Analyse, type Refutation, refute } from '../../study/training/refutation.ts';
+import type { CellId, Game, Move } from '../../../core/game.ts';
+import { type Match, readMove } from '../../../core/match.ts';
+import type { Random } from '../../../core/random.ts';
+import type { Puzzle } from '../../../study/puzzles/puzzle.ts';
+import { type Attempt, answer, beginAttempt, type Hint, hint, isSolved } from '../../../study/training/attempt.ts';
+import { type Analyse, type Refutation, refute } from '../../../study/training/refutation.ts';
 
 export interface PuzzleSessionDeps {
   /** What is known of a position, to say what is wrong with a move. */

@@ -1,8 +1,8 @@
-import { canFlip } from '../../play/view.ts';
-import { deps } from '../browser-deps.ts';
-import { go } from '../routes.ts';
-import { sitDown } from '../table/open/current-session.ts';
-import { openTableOf } from '../table/open/open.ts';
+import { canFlip } from '../../../play/view.ts';
+import { deps } from '../../browser-deps.ts';
+import { go } from '../../routes.ts';
+import { sitDown } from '../../table/open/current-session.ts';
+import { openTableOf } from '../../table/open/open.ts';
 import type { Solution } from './solution.ts';
 import { tableOfSolution } from './solution-table.ts';
 

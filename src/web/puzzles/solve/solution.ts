@@ -1,7 +1,7 @@
-import type { Game } from '../../core/game.ts';
-import { Match } from '../../core/match.ts';
-import { type Result, succeed } from '../../core/problem.ts';
-import type { Puzzle, PuzzleTurn } from '../../study/puzzles/puzzle.ts';
+import type { Game } from '../../../core/game.ts';
+import { Match } from '../../../core/match.ts';
+import { type Result, succeed } from '../../../core/problem.ts';
+import type { Puzzle, PuzzleTurn } from '../../../study/puzzles/puzzle.ts';
 
 /** A move of a solution, and what may follow it. */
 export interface SolutionNode {

@@ -1,15 +1,15 @@
 import { createMemo, Show } from 'solid-js';
-import { Match } from '../../core/match.ts';
-import { canFlip } from '../../play/view.ts';
-import { daysRunning, ownValue } from '../../study/training/progress.ts';
-import { training } from '../../study/training/text.ts';
-import { formatRoute } from '../routes.ts';
-import { inLanguage } from '../settings.ts';
-import { Board } from '../shell/board.tsx';
-import { LinkButton } from '../shell/button.tsx';
+import { Match } from '../../../core/match.ts';
+import { canFlip } from '../../../play/view.ts';
+import { daysRunning, ownValue } from '../../../study/training/progress.ts';
+import { training } from '../../../study/training/text.ts';
+import { formatRoute } from '../../routes.ts';
+import { inLanguage } from '../../settings.ts';
+import { Board } from '../../shell/board.tsx';
+import { LinkButton } from '../../shell/button.tsx';
+import { formatPuzzlePlace } from '../place.ts';
+import { puzzleText } from '../puzzle-text.ts';
 import type { Overview } from './overview.ts';
-import { formatPuzzlePlace } from './place.ts';
-import { puzzleText } from './puzzle-text.ts';
 import { text } from './text.ts';
 
 /** The day's puzzle: its board, and whether it is solved. */

@@ -1,15 +1,15 @@
 import { Show } from 'solid-js';
-import { cellAt, type Player } from '../../core/game.ts';
-import { outcomeOf } from '../../study/training/attempt.ts';
-import { training } from '../../study/training/text.ts';
-import { moveInSentence } from '../../text/say.ts';
-import { begun } from '../../text/wording.ts';
-import { chosenLook, inLanguage, settings } from '../settings.ts';
-import { Button } from '../shell/button.tsx';
-import { Icon, type IconName } from '../shell/icon.tsx';
-import { Sentence } from '../table/sentence.tsx';
+import { cellAt, type Player } from '../../../core/game.ts';
+import { outcomeOf } from '../../../study/training/attempt.ts';
+import { training } from '../../../study/training/text.ts';
+import { moveInSentence } from '../../../text/say.ts';
+import { begun } from '../../../text/wording.ts';
+import { chosenLook, inLanguage, settings } from '../../settings.ts';
+import { Button } from '../../shell/button.tsx';
+import { Icon, type IconName } from '../../shell/icon.tsx';
+import { Sentence } from '../../table/sentence.tsx';
+import { puzzleText } from '../puzzle-text.ts';
 import type { PuzzleSession } from './puzzle-session.ts';
-import { puzzleText } from './puzzle-text.ts';
 
 /** What is said to who has answered, or asked for a hint. */
 export interface Said {

@@ -1,8 +1,8 @@
-import type { Match } from '../../core/match.ts';
-import type { Report } from '../../core/report.ts';
-import type { Analyst } from '../../engine/service/analyst.ts';
-import { lookTimes } from '../../play/look-times.ts';
-import { deps } from '../browser-deps.ts';
+import type { Match } from '../../../core/match.ts';
+import type { Report } from '../../../core/report.ts';
+import type { Analyst } from '../../../engine/service/analyst.ts';
+import { lookTimes } from '../../../play/look-times.ts';
+import { deps } from '../../browser-deps.ts';
 
 /** Who says what positions are worth: an engine, which is started when it is first asked. */
 export interface Advisor {

@@ -1,31 +1,31 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
-import { layOut } from '../../board/layout.ts';
-import { opponentOf, type Problem } from '../../core/game.ts';
-import { seededRandom } from '../../core/random.ts';
-import { lastMoveOf } from '../../play/last-move.ts';
-import { canFlip, onlyPass } from '../../play/view.ts';
-import { outcomeOf } from '../../study/training/attempt.ts';
-import { training } from '../../study/training/text.ts';
-import { sayMove } from '../../text/say.ts';
-import { deps } from '../browser-deps.ts';
-import { failureSentence } from '../failure-words.ts';
-import { inLanguage, settings } from '../settings.ts';
-import { announce } from '../shell/announce.tsx';
-import { attempt as tryTo } from '../shell/attempt.ts';
-import { Board } from '../shell/board.tsx';
-import { notify } from '../shell/notices.tsx';
-import { useTitle } from '../shell/title.ts';
-import { useShortcuts } from '../table/stage/shortcuts.ts';
+import { layOut } from '../../../board/layout.ts';
+import { opponentOf, type Problem } from '../../../core/game.ts';
+import { seededRandom } from '../../../core/random.ts';
+import { lastMoveOf } from '../../../play/last-move.ts';
+import { canFlip, onlyPass } from '../../../play/view.ts';
+import { outcomeOf } from '../../../study/training/attempt.ts';
+import { training } from '../../../study/training/text.ts';
+import { sayMove } from '../../../text/say.ts';
+import { deps } from '../../browser-deps.ts';
+import { failureSentence } from '../../failure-words.ts';
+import { inLanguage, settings } from '../../settings.ts';
+import { announce } from '../../shell/announce.tsx';
+import { attempt as tryTo } from '../../shell/attempt.ts';
+import { Board } from '../../shell/board.tsx';
+import { notify } from '../../shell/notices.tsx';
+import { useTitle } from '../../shell/title.ts';
+import { useShortcuts } from '../../table/stage/shortcuts.ts';
+import { goToNext } from '../go-to-next.ts';
+import { keptMistakes, keptPuzzles } from '../kept.ts';
+import type { OpenedPuzzle } from '../open-puzzle.ts';
+import { puzzleText } from '../puzzle-text.ts';
 import { createAdvisor } from './advisor.ts';
 import { AfterPuzzle } from './after-puzzle.tsx';
 import { AnswerLine, answerOf } from './answer-line.tsx';
-import { goToNext } from './go-to-next.ts';
-import { keptMistakes, keptPuzzles } from './kept.ts';
 import { type Noted, noteTryIn } from './note-try.ts';
-import type { OpenedPuzzle } from './open-puzzle.ts';
 import { PuzzleActions } from './puzzle-actions.tsx';
 import { createPuzzleSession } from './puzzle-session.ts';
-import { puzzleText } from './puzzle-text.ts';
 
 /** The board, the task in one sentence, and nothing else until the answer; then why, and the solution. */
 export function PuzzleView(props: { readonly opened: OpenedPuzzle }) {
@@ -156,7 +156,7 @@ export function PuzzleView(props: { readonly opened: OpenedPuzzle }) {
   }
 
   async function soundMove(before: unknown, move: number): Promise<void> {
-    const { playSound, soundOf } = await import('../../board/sound.ts');
+    const { playSound, soundOf } = await import('../../../board/sound.ts');
     playSound(soundOf(game, before, move));
   }
 }

@@ -1,13 +1,13 @@
 import { For, Show } from 'solid-js';
-import { pointsOf } from '../../study/training/points.ts';
-import type { GameProgress, RatingPoint } from '../../study/training/progress.ts';
-import { levelLike } from '../../study/training/rating.ts';
-import { training } from '../../study/training/text.ts';
-import { formatRoute } from '../routes.ts';
-import { inLanguage } from '../settings.ts';
-import { Icon, type IconName } from '../shell/icon.tsx';
-import { formatPuzzlePlace } from './place.ts';
-import type { PuzzleGame } from './puzzle-games.ts';
+import { pointsOf } from '../../../study/training/points.ts';
+import type { GameProgress, RatingPoint } from '../../../study/training/progress.ts';
+import { levelLike } from '../../../study/training/rating.ts';
+import { training } from '../../../study/training/text.ts';
+import { formatRoute } from '../../routes.ts';
+import { inLanguage } from '../../settings.ts';
+import { Icon, type IconName } from '../../shell/icon.tsx';
+import { formatPuzzlePlace } from '../place.ts';
+import type { PuzzleGame } from '../puzzle-games.ts';
 import { text } from './text.ts';
 
 /** So many of the puzzles that were tried last are listed. */

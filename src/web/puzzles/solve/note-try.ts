@@ -1,9 +1,9 @@
-import type { Puzzle } from '../../study/puzzles/puzzle.ts';
-import type { Outcome } from '../../study/training/attempt.ts';
-import { noteDay, noteStreak, noteTry, type Progress, standingIn } from '../../study/training/progress.ts';
-import { afterTry } from '../../study/training/streak.ts';
-import type { KeptPuzzles, KeptStreak } from '../storage/puzzles.ts';
-import { puzzleOfStreak } from './streak-puzzle.ts';
+import type { Puzzle } from '../../../study/puzzles/puzzle.ts';
+import type { Outcome } from '../../../study/training/attempt.ts';
+import { noteDay, noteStreak, noteTry, type Progress, standingIn } from '../../../study/training/progress.ts';
+import { afterTry } from '../../../study/training/streak.ts';
+import type { KeptPuzzles, KeptStreak } from '../../storage/puzzles.ts';
+import { puzzleOfStreak } from '../streak-puzzle.ts';
 
 /** A puzzle that was tried, and how. */
 export interface NotedTry {

@@ -1,11 +1,11 @@
 import { Show } from 'solid-js';
-import type { Move } from '../../core/game.ts';
-import { inLanguage } from '../settings.ts';
-import { Button } from '../shell/button.tsx';
-import { stageText } from '../table/stage/text.ts';
-import type { OpenedPuzzle } from './open-puzzle.ts';
+import type { Move } from '../../../core/game.ts';
+import { inLanguage } from '../../settings.ts';
+import { Button } from '../../shell/button.tsx';
+import { stageText } from '../../table/stage/text.ts';
+import type { OpenedPuzzle } from '../open-puzzle.ts';
+import { puzzleText } from '../puzzle-text.ts';
 import type { PuzzleSession } from './puzzle-session.ts';
-import { puzzleText } from './puzzle-text.ts';
 
 interface PuzzleActionsProps {
   readonly session: PuzzleSession;

@@ -1,9 +1,9 @@
 import { Show } from 'solid-js';
-import { formatRoute } from '../routes.ts';
-import { inLanguage } from '../settings.ts';
-import { LinkButton } from '../shell/button.tsx';
-import type { DuePuzzle } from './due.ts';
-import { formatPuzzlePlace } from './place.ts';
+import { formatRoute } from '../../routes.ts';
+import { inLanguage } from '../../settings.ts';
+import { LinkButton } from '../../shell/button.tsx';
+import type { DuePuzzle } from '../due.ts';
+import { formatPuzzlePlace } from '../place.ts';
 import { text } from './text.ts';
 
 /** What was failed before and is to come again now. */

@@ -1,16 +1,16 @@
 import { For, Show } from 'solid-js';
-import { type Puzzle, puzzleThemes } from '../../study/puzzles/puzzle.ts';
-import { type GameProgress, ownValue, progressIn } from '../../study/training/progress.ts';
-import { training } from '../../study/training/text.ts';
-import { inLanguage } from '../settings.ts';
-import { attempt } from '../shell/attempt.ts';
-import { Button } from '../shell/button.tsx';
+import { type Puzzle, puzzleThemes } from '../../../study/puzzles/puzzle.ts';
+import { type GameProgress, ownValue, progressIn } from '../../../study/training/progress.ts';
+import { training } from '../../../study/training/text.ts';
+import { inLanguage } from '../../settings.ts';
+import { attempt } from '../../shell/attempt.ts';
+import { Button } from '../../shell/button.tsx';
+import { beginSet } from '../go-to-next.ts';
+import { setOfGrade, setOfTheme } from '../next-puzzle.ts';
+import type { PuzzleGame } from '../puzzle-games.ts';
 import { DueCard } from './due-card.tsx';
-import { beginSet } from './go-to-next.ts';
 import { MistakesCard } from './mistakes-card.tsx';
-import { setOfGrade, setOfTheme } from './next-puzzle.ts';
 import type { Overview } from './overview.ts';
-import type { PuzzleGame } from './puzzle-games.ts';
 import { RatingCard } from './rating-card.tsx';
 import { text } from './text.ts';
 
