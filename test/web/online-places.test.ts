@@ -57,7 +57,8 @@ test('at home one’s games wait, those where it is one’s turn first, and each
   await ana.getByRole('link', { name: 'Next game: one more waits for you' }).click();
   await says(ana, 'Your turn.');
   await ana.getByRole('heading', { name: 'Neutreeko' }).waitFor();
-  await rui.reload();
+  // Whoever comes back to the page sees it, without a reload.
+  await rui.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(async () => (await cards(rui))[0], patience).toContain('your turn');
   expect((await cards(rui))[0]).toContain('Três em Linha');
   // A game can be taken off the list, and put back while one thinks of it.
@@ -124,7 +125,7 @@ test('a game goes on at another device by a link that works once, until that dev
   await drop(rui, 3);
   await drop(ana, 4);
   // The tablet has no seat any more, says so, and may watch.
-  await tablet.getByText('This device has no seat in that game').first().waitFor();
+  await says(tablet, 'This device has no seat in that game');
   await tablet.getByRole('button', { name: 'Watch instead' }).click();
   await tablet.getByText('You are watching.').waitFor();
   await expect.poll(() => listedMoves(tablet), patience).toEqual(['3', '3', '4']);

@@ -12,7 +12,7 @@ import { text as shellText } from '../shell/text.ts';
 import { useTitle } from '../shell/title.ts';
 import { askIfOffered, isAnswered, isOffered } from './availability.ts';
 import { OnlineCards } from './online-cards.tsx';
-import { refreshSeats } from './seats/refresh.ts';
+import { createFreshSeats } from './seats/fresh-seats.ts';
 import { sayReply } from './seats/reply.ts';
 import { callerWith, heldSeats, within } from './seats/wire-deps.ts';
 import { sayTerms } from './terms.ts';
@@ -23,7 +23,7 @@ import './online.css';
 export function Lobby() {
   const text = () => inLanguage(onlineText).lobby;
   useTitle(() => text().title);
-  const [seats] = createResource(heldSeats.changes, () => refreshSeats());
+  const seats = createFreshSeats();
   const [tables, { refetch }] = createResource(isOffered, fetchTables);
   onMount(() => void askIfOffered());
   return (
@@ -48,8 +48,8 @@ export function Lobby() {
       </header>
       <section class="lobby-part" aria-labelledby="lobby-mine">
         <h2 id="lobby-mine">{text().mine}</h2>
-        <Show when={seats.latest?.length} fallback={<p class="quiet">{text().none}</p>}>
-          <OnlineCards seats={seats.latest ?? []} canForget />
+        <Show when={seats()?.length} fallback={<p class="quiet">{text().none}</p>}>
+          <OnlineCards seats={seats() ?? []} canForget />
         </Show>
       </section>
       <Show when={isOffered()}>

@@ -2,8 +2,8 @@ import { createResource, Show } from 'solid-js';
 import { formatRoute } from '../routes.ts';
 import { inLanguage } from '../settings.ts';
 import { OnlineCards } from './online-cards.tsx';
+import { createFreshSeats } from './seats/fresh-seats.ts';
 import { inOrder } from './seats/kept-seats.ts';
-import { refreshSeats } from './seats/refresh.ts';
 import { heldSeats } from './seats/wire-deps.ts';
 import { onlineText } from './text.ts';
 
@@ -15,9 +15,9 @@ export default function OnlineAtHome() {
   const text = () => inLanguage(onlineText).lobby;
   // What is kept is shown at once, and then what the server says.
   const [kept] = createResource(heldSeats.changes, () => heldSeats.list());
-  const [fresh] = createResource(heldSeats.changes, () => refreshSeats());
+  const fresh = createFreshSeats();
   const going = () => {
-    const seats = (fresh.latest ?? kept.latest ?? []).filter(
+    const seats = (fresh() ?? kept.latest ?? []).filter(
       ({ seat, snapshot }) => seat !== null && snapshot !== null && snapshot.result === null,
     );
     return inOrder(seats);

@@ -10,6 +10,7 @@ import type { Session } from '../table/session/session.ts';
 import { DeviceLinks } from './link/device-links.tsx';
 import { LinkCard } from './link/link-card.tsx';
 import { askPermission, permission } from './notification.ts';
+import { createFreshness } from './seats/fresh-seats.ts';
 import { isOwnTurn, nextSeat } from './seats/kept-seats.ts';
 import { refreshSeats } from './seats/refresh.ts';
 import { heldSeats } from './seats/wire-deps.ts';
@@ -103,14 +104,16 @@ function Rematch(props: CardProps) {
   );
 }
 
-/** The next of one's games in which it is one's turn; looked for whenever it is not in this one. */
+/** The next of one's games in which it is one's turn; looked for again and again while it is not in this one. */
 function Next(props: CardProps) {
   const text = () => inLanguage(onlineText);
   const isFree = () => {
     const { turn, result, seq } = props.online.snapshot();
     return props.online.own !== undefined && (result !== null || turn !== props.online.own) ? seq : undefined;
   };
-  const [seats] = createResource(isFree, () => refreshSeats(props.online.id));
+  const freshness = createFreshness();
+  const isWanted = () => isFree() !== undefined && [isFree(), freshness()];
+  const [seats] = createResource(isWanted, () => refreshSeats(props.online.id));
   const waiting = () => (isFree() === undefined ? [] : (seats.latest ?? []));
   const next = () => nextSeat(waiting(), props.online.id);
   const count = () => waiting().filter((seat) => seat.id !== props.online.id && isOwnTurn(seat)).length;

@@ -14,6 +14,7 @@ import {
   makeSeatKeeper,
   nextSeat,
   rematchSeat,
+  steady,
 } from './kept-seats.ts';
 
 const seat = (id: string, changes: Partial<KeptSeat> = {}): KeptSeat => ({
@@ -42,6 +43,16 @@ describe('one’s games online', () => {
     expect(nextSeat(seats, 'theirs')?.id).toBe('mine');
     expect(nextSeat(seats, 'mine')?.id).toBe('old');
     expect(nextSeat([seat('theirs', { snapshot: theirs })], 'mine')).toBeUndefined();
+  });
+
+  test('are the same when they are looked at again, but for those that have changed', () => {
+    const [mine, other] = [seat('mine'), seat('other', { revision: 3 })];
+    const [same, changed, gone] = steady(
+      [mine, other, seat('gone')],
+      [seat('mine'), seat('other', { revision: 4 }), seat('gone', { snapshot: null })],
+    );
+    expect(same).toBe(mine);
+    expect([changed?.revision, gone?.snapshot]).toEqual([4, null]);
   });
 
   test('a move that is not sent yet has been made', () => {

@@ -83,6 +83,13 @@ export function nextSeat(seats: readonly KeptSeat[], after: string): KeptSeat | 
   return inOrder(seats).find((seat) => seat.id !== after && isOwnTurn(seat));
 }
 
+/** The seats as they are now; those that have not changed are the same as before, so that nobody loses their place. */
+export function steady(before: readonly KeptSeat[] | undefined, now: readonly KeptSeat[]): readonly KeptSeat[] {
+  const isSame = (one: KeptSeat, other: KeptSeat) =>
+    one.id === other.id && one.revision === other.revision && (one.snapshot === null) === (other.snapshot === null);
+  return now.map((seat) => before?.find((old) => isSame(old, seat)) ?? seat);
+}
+
 /** The seats that are kept; what can't be read is left alone. */
 export async function listSeats(store: Store): Promise<readonly KeptSeat[]> {
   const found = await store.list();
