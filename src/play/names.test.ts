@@ -24,6 +24,14 @@ test('in a sentence a level is written small, and has its article where the lang
   expect(said('level:3', 'en')).toEqual(['Level 3', 'level 3', 'level 3']);
   expect(said('level:3', 'pt')).toEqual(['O nível 3', 'o nível 3', 'nível 3']);
   expect(said('uct:500ms', 'pt')).toEqual(['uct:500ms', 'uct:500ms', 'uct:500ms']);
+  expect(said('elsewhere:level:3', 'en')).toEqual(['Level 3', 'level 3', 'level 3']);
+});
+
+test('who gave no name is someone, with a capital where a sentence begins; a name that was given stays', () => {
+  const said = (player: string) =>
+    (['start', 'within', 'bare'] as const).map((place) => sayPlayerInSentence(player, 'pt', place));
+  expect(said('elsewhere:')).toEqual(['Alguém', 'alguém', 'alguém']);
+  expect(said('elsewhere:rui')).toEqual(['rui', 'rui', 'rui']);
 });
 
 test('a name that was saved elsewhere upsets no terminal', () => {

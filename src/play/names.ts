@@ -1,6 +1,6 @@
 import type { Language, Player } from '../core/game.ts';
 import { oneLine } from '../core/match.ts';
-import { formatSeat, isPerson, parseSeat } from '../core/seats/seat.ts';
+import { formatSeat, isPerson, parseSeat, type Seat } from '../core/seats/seat.ts';
 import { seriesResult } from '../core/seats/series.ts';
 import { modeOf, participantOf, seatOf, seriesOf, type Table } from './table.ts';
 import { type PlaceInSentence, playText } from './text.ts';
@@ -19,16 +19,27 @@ export function sayPlayer(player: string, language: Language): string {
 
 /** Someone at another screen goes by the name they gave; the server’s computers go by theirs. */
 function sayName(player: string, language: Language): string {
+  const name = nameOf(player);
+  return levelOf(name) === undefined ? name || playText[language].someone.within : sayPlayer(name, language);
+}
+
+function nameOf(player: string): string {
   const seat = parseSeat(player);
-  if (seat.kind !== 'elsewhere') return oneLine(player);
-  const name = oneLine(seat.name);
-  return levelOf(name) === undefined ? name || playText[language].someone : sayPlayer(name, language);
+  return oneLine(seat.kind === 'elsewhere' ? seat.name : player);
+}
+
+/** Whether it is someone at another screen who gave no name. */
+export function isNameless(seat: Seat): boolean {
+  return seat.kind === 'elsewhere' && oneLine(seat.name) === '';
 }
 
 /** The same in a sentence, where a level is written small, or has an article; the name of another player stays. */
 export function sayPlayerInSentence(player: string, language: Language, place: PlaceInSentence): string {
-  const level = levelOf(player);
-  return level === undefined ? sayName(player, language) : playText[language].levelInSentence[place](level);
+  const { levelInSentence, someone } = playText[language];
+  const name = nameOf(player);
+  const level = levelOf(name);
+  if (level !== undefined) return levelInSentence[place](level);
+  return name || someone[place === 'start' ? 'start' : 'within'];
 }
 
 /** What a participant is called: `you` against a computer; A and B where both would be called the same. */

@@ -14,7 +14,7 @@ export interface PlayText {
   readonly you: string;
   readonly person: string;
   /** Who sits at another screen and gave no name. */
-  readonly someone: string;
+  readonly someone: Readonly<Record<Exclude<PlaceInSentence, 'bare'>, string>>;
   readonly thinking: (name: string) => string;
   /** It was to move at once, and had looked at no move to the end yet. */
   readonly guessed: (name: string) => string;
@@ -47,7 +47,7 @@ const english: PlayText = {
   },
   you: 'you',
   person: 'player',
-  someone: 'someone',
+  someone: { start: 'Someone', within: 'someone' },
   thinking: (name) => `${name} is thinking…`,
   guessed: (name) => `${name} had looked at no move to the end yet, and plays the first in order.`,
   mustPass: 'All you can do is pass.',
@@ -77,7 +77,7 @@ const portuguese: PlayText = {
   },
   you: 'tu',
   person: 'jogador',
-  someone: 'alguém',
+  someone: { start: 'Alguém', within: 'alguém' },
   thinking: (name) => `${name} está a pensar…`,
   guessed: (name) => `${name} ainda não tinha visto nenhuma jogada até ao fim e faz a primeira por ordem.`,
   mustPass: 'Só podes passar a vez.',

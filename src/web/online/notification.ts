@@ -27,7 +27,7 @@ export function useTurnNotices(session: Session): void {
         if (!isTurn || !document.hidden || permission() !== 'granted') return;
         const words = inLanguage(onlineText).notification;
         const name = session.game.text[settings.language].name;
-        const other = online.nameOf(own === 0 ? 1 : 0);
+        const other = online.nameOf(own === 0 ? 1 : 0, 'start');
         show(words.title(name), { body: words.body(other), tag: online.id }).catch(console.error);
       },
       { defer: true },

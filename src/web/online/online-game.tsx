@@ -5,7 +5,7 @@ import type { Reason } from '../../online/client/state.ts';
 import { go } from '../routes.ts';
 import { inLanguage, settings } from '../settings.ts';
 import { announce } from '../shell/announce.tsx';
-import { notify } from '../shell/notices.tsx';
+import { attempt } from '../shell/attempt.ts';
 import { useTitle } from '../shell/title.ts';
 import type { OnlineTable } from '../table/session/online-table.ts';
 import type { Session } from '../table/session/session.ts';
@@ -85,7 +85,7 @@ function useOnlineAnnouncing(online: OnlineTable): void {
         createMemo(() => isHere(player)),
         (here, before) => {
           if (before === undefined || online.state().connection.kind !== 'live') return;
-          announce(here ? text().arrived(online.nameOf(player)) : text().left(online.nameOf(player)));
+          announce((here ? text().arrived : text().left)(online.nameOf(player, 'start')));
         },
       ),
     );
@@ -170,5 +170,5 @@ async function sayLostSeat(online: OnlineTable, secret: string | undefined): Pro
     await heldSeats.forget(online.id);
     openAgain();
   };
-  notify(online.saying()?.sentence ?? '', { label: inLanguage(onlineText).watchHere, run: () => void watch() });
+  online.letWatch(() => attempt(watch()));
 }

@@ -211,6 +211,16 @@ describe('an offer', () => {
     session.close();
   });
 
+  test('of who gave no name begins as a sentence does', async () => {
+    const { session, happen } = await sit(0);
+    await happen({ kind: 'seat', data: { seat: 1, name: null, isClaimed: true } });
+    await happen({ kind: 'offer', data: { kind: 'draw', by: 1 } });
+    expect(session.online?.saying()?.sentence).toBe('Someone offers a draw.');
+    await happen(...moved(session, '3'));
+    expect(session.online?.saying()?.sentence).toBe('Waiting for someone to move.');
+    session.close();
+  });
+
   test('of one’s own can be withdrawn, and a refusal of it is told', async () => {
     const { session, happen } = await sit(0);
     await happen({ kind: 'offer', data: { kind: 'draw', by: 0 } });

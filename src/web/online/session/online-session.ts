@@ -5,14 +5,14 @@ import { formatSeat } from '../../../core/seats/seat.ts';
 import type { OnlineClient } from '../../../online/client/client.ts';
 import { type ClientState, mayMove, shownMoves } from '../../../online/client/state.ts';
 import type { Action, Snapshot } from '../../../online/wire.ts';
-import { sayPlayer } from '../../../play/names.ts';
+import { sayPlayerInSentence } from '../../../play/names.ts';
 import { usualPreferences } from '../../../play/preferences.ts';
 import { matchOf, seatOf } from '../../../play/table.ts';
 import type { Deps } from '../../deps.ts';
 import { inLanguage, settings } from '../../settings.ts';
 import { awayPlaying, gatedState } from '../../table/session/away-playing.ts';
 import { createEngineParts } from '../../table/session/engine-parts.ts';
-import type { OnlineSaying, OnlineTable } from '../../table/session/online-table.ts';
+import type { OnlineSaying, OnlineTable, SaidAction } from '../../table/session/online-table.ts';
 import { assembleSession, type Session } from '../../table/session/session.ts';
 import { createSessionState } from '../../table/session/session-state.ts';
 import { onlineText } from '../text.ts';
@@ -41,6 +41,7 @@ export function createOnlineSession(options: OnlineSessionOptions, deps: Deps): 
   const [state, setState] = createSignal(client.state);
   const [notice, setNotice] = createSignal<OnlineSaying>();
   const [isRematchHidden, setRematchHidden] = createSignal(false);
+  const [watching, setWatching] = createSignal<SaidAction>();
   const snapshot = () => state().snapshot ?? options.snapshot;
   const isOver = () => snapshot().result !== null;
   /** Moves can be tried, and values seen, by whoever does not play, and by all once the game is over. */
@@ -67,7 +68,7 @@ export function createOnlineSession(options: OnlineSessionOptions, deps: Deps): 
       }
       const declined = own === undefined ? undefined : declinedOffer(before, now, own);
       if (declined && own !== undefined) {
-        const sentence = inLanguage(onlineText).offers.declined[declined](nameOf(opponentOf(own)));
+        const sentence = inLanguage(onlineText).offers.declined[declined](nameOf(opponentOf(own), 'start'));
         say({ kind: 'plain', isNews: true, sentence });
       }
       setState(now);
@@ -99,7 +100,8 @@ export function createOnlineSession(options: OnlineSessionOptions, deps: Deps): 
     else base.settle();
   }
 
-  const nameOf = (player: Player) => sayPlayer(formatSeat(seatOf(base.table(), player)), settings.language);
+  const nameOf: OnlineTable['nameOf'] = (player, place) =>
+    sayPlayerInSentence(formatSeat(seatOf(base.table(), player)), settings.language, place);
   const online: OnlineTable = {
     id: options.snapshot.id,
     own,
@@ -111,12 +113,17 @@ export function createOnlineSession(options: OnlineSessionOptions, deps: Deps): 
     isAdviceOff: () => !mayTry(),
     may: (action) => isPossible(action, snapshot(), own, state().outbox.kind === 'sending'),
     act: (action) => void client.act(action),
+    letWatch: (run) => void setWatching({ label: inLanguage(onlineText).watchHere, run }),
   };
 
   function saying(): OnlineSaying | undefined {
+    const { connection } = state();
+    const action = watching();
+    if (connection.kind === 'closed' && action) {
+      return { kind: 'refusal', sentence: sayReason(connection.reason), action };
+    }
     const said = notice();
     if (said) return said;
-    const { connection } = state();
     if (connection.kind === 'closed') return { kind: 'refusal', sentence: sayReason(connection.reason) };
     return offerSaying() ?? lostSaying() ?? (isOver() || own === undefined ? undefined : turnSaying(own));
   }
@@ -133,7 +140,7 @@ export function createOnlineSession(options: OnlineSessionOptions, deps: Deps): 
     if (!offer || own === undefined || rematch !== null) return undefined;
     const { kind, by } = offer;
     const { accept, decline, withdraw } = inLanguage(onlineText).offers;
-    const said = sayOffer(kind, nameOf(by), by === own);
+    const said = sayOffer(kind, nameOf(by, 'start'), by === own);
     if (kind === 'rematch' && isRematchHidden()) return undefined;
     if (by === own) {
       // A rematch that was asked for stays asked for; anything else may be withdrawn.
@@ -161,7 +168,9 @@ export function createOnlineSession(options: OnlineSessionOptions, deps: Deps): 
     if (outbox.kind === 'sending' && outbox.failedSince !== undefined) return { kind: 'plain', sentence: words.kept };
     const { turn, seats } = snapshot();
     const isSent = outbox.kind === 'sending' && outbox.pending.kind === 'move';
-    if (turn !== player || isSent) return { kind: 'plain', sentence: words.theirs(nameOf(opponentOf(player))) };
+    if (turn !== player || isSent) {
+      return { kind: 'plain', sentence: words.theirs(nameOf(opponentOf(player), 'bare')) };
+    }
     const isAlone = !seats[opponentOf(player)].isClaimed;
     return { kind: 'plain', sentence: isAlone ? words.alone : words.yours };
   }

@@ -3,7 +3,7 @@ import type { Ending, Game, Player } from '../../../core/game.ts';
 import type { ReviewedMove } from '../../../core/report.ts';
 import { formatSeat } from '../../../core/seats/seat.ts';
 import { playersOf } from '../../../engine/players.ts';
-import { levelOf, sayPlayerInSentence, saySeriesResult } from '../../../play/names.ts';
+import { isNameless, levelOf, sayPlayerInSentence, saySeriesResult } from '../../../play/names.ts';
 import { type LineReview, sayDecision } from '../../../play/review/review.ts';
 import { reviewText } from '../../../play/review/review-text.ts';
 import { participantOf, resultAgainstComputer } from '../../../play/table.ts';
@@ -73,7 +73,8 @@ function sayOutcome({ game, seats, away }: Pick<Session, 'game' | 'seats' | 'awa
   const { plainEnding } = inLanguage(catalogues);
   const seat = winner === null ? undefined : seats.seat(winner);
   const isSomebodys = seats.mode() === 'computer' || away?.own !== undefined;
-  if (winner === null || !isSomebodys || !seat) {
+  // Whoever gave no name goes by their side: that someone wins is no news.
+  if (winner === null || !isSomebodys || !seat || isNameless(seat)) {
     const facts = winner === null ? { winner, loser: null } : { winner: players[winner], loser: null };
     return plainEnding({ ...facts, cells: [] });
   }
@@ -144,7 +145,8 @@ function Mistakes(props: ResultCardProps) {
   const nameOf = (player: Player) => {
     const { name } = session().game.text[settings.language].players[player];
     const seat = session().seats.seat(player);
-    return seat.kind === 'person' ? name : sayPlayerInSentence(formatSeat(seat), settings.language, 'bare');
+    const isBySide = seat.kind === 'person' || isNameless(seat);
+    return isBySide ? name : sayPlayerInSentence(formatSeat(seat), settings.language, 'bare');
   };
   /** The one computer at the table, whichever side it has now: its mistakes may be of before a swap. */
   const computer = () =>

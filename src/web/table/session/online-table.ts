@@ -1,6 +1,7 @@
 import type { Player } from '../../../core/game.ts';
 import type { ClientState } from '../../../online/client/state.ts';
 import type { Action, Snapshot } from '../../../online/wire.ts';
+import type { PlaceInSentence } from '../../../play/text.ts';
 
 /** Something to do about what is said. */
 export interface SaidAction {
@@ -37,9 +38,11 @@ export interface OnlineTable extends AwayTable {
   /** The game as the server has it, as far as is known. */
   snapshot(): Snapshot;
   state(): ClientState;
-  /** What somebody is called. */
-  nameOf(player: Player): string;
+  /** What somebody is called in a sentence. */
+  nameOf(player: Player, place: PlaceInSentence): string;
   /** Whether an action would do something now. */
   may(action: Action): boolean;
   act(action: Action): void;
+  /** Offers whoever has lost their seat here to watch, beside the board. */
+  letWatch(watch: () => void): void;
 }
