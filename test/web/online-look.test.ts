@@ -96,8 +96,12 @@ test('who was asked whether to call a game off is asked anew once it would be re
   await drop(ana, 3);
   await expect.poll(() => notes(ana), patience).toEqual(['here', 'saved']);
   await says(rui, 'Your turn.');
+  const colourOf = (name: string) =>
+    ana.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).color);
+  const quiet = await colourOf('Call off');
   await ana.getByRole('button', { name: 'Call off' }).click();
-  await ana.getByRole('button', { name: 'Sure?' }).waitFor();
+  // What can't be undone looks so.
+  expect(await colourOf('Sure?')).not.toBe(quiet);
   await ana.getByText('Press again to call the game off.').waitFor({ state: 'attached' });
   await drop(rui, 2);
   await ana.getByRole('button', { name: 'Resign' }).waitFor();

@@ -84,6 +84,7 @@ export function InvitationView(props: { readonly snapshot: Snapshot; readonly in
                 <Board
                   game={loaded()}
                   state={state()}
+                  isFlipped={free() === 1}
                   isStill
                   size="miniature"
                   label={inLanguage(onlineText).boardOf(gameName())}

@@ -107,10 +107,12 @@ function outcomeFor(own: KeptSeat['seat'], { reason, winner }: GameResult): 'won
   return reason === 'abort' ? 'calledOff' : 'drawn';
 }
 
-function sayOpponent({ seat, snapshot }: KeptSeat): string {
+function sayOpponent(kept: KeptSeat): string {
+  const { seat, snapshot } = kept;
   if (seat === null || !snapshot) return '';
   const other = snapshot.seats[opponentOf(seat)];
-  if (!other.isClaimed) return '';
+  // Whoever may begin before anybody is there is told so.
+  if (!other.isClaimed) return isOwnTurn(kept) ? inLanguage(onlineText).standing.waiting : '';
   const name = other.kind === 'computer' ? other.player : (other.name ?? '');
   return inLanguage(onlineText).against(sayPlayer(`elsewhere:${name}`, settings.language));
 }
