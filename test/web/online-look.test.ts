@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { forgiveErrors, seriousFaults, sidewaysScroll, smallPhone, useBrowser } from './browser.ts';
+import { forgiveErrors, phone, seriousFaults, sidewaysScroll, smallPhone, useBrowser } from './browser.ts';
 import { drop, goTo, invite, notes, patience, says, sitDown, someone, two, useOnlineServer } from './online-visitor.ts';
 
 const test = useBrowser();
@@ -25,6 +25,14 @@ function smallTargets(page: Page): Promise<string[]> {
 const heightsOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((found) => found.map((element) => element.getBoundingClientRect().height));
 
+/** The two answers to an offer stand beside each other, above the actions. */
+async function expectAnswersAbove(page: Page, action: string): Promise<void> {
+  const boxOf = (name: string) => page.getByRole('button', { name, exact: true }).boundingBox();
+  const [yes, no, below] = [await boxOf('Accept'), await boxOf('Decline'), await boxOf(action)];
+  expect(yes?.y).toBe(no?.y);
+  expect((yes?.y ?? 0) + (yes?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+}
+
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.localName);
 
 test('on the smallest phone the longest name moves nothing, and an offer is answered above the actions', async () => {
@@ -43,11 +51,18 @@ test('on the smallest phone the longest name moves nothing, and an offer is answ
   expect(await sidewaysScroll(rui)).toBe(0);
   await ana.getByRole('button', { name: 'Draw' }).click();
   await says(rui, `${longName} offers a draw.`);
-  const boxOf = (name: string) => rui.getByRole('button', { name, exact: true }).boundingBox();
-  const [yes, no, resign] = [await boxOf('Accept'), await boxOf('Decline'), await boxOf('Resign')];
-  expect(yes?.y).toBe(no?.y);
-  expect((yes?.y ?? 0) + (yes?.height ?? 0)).toBeLessThanOrEqual(resign?.y ?? 0);
+  await expectAnswersAbove(rui, 'Resign');
   expect([await sidewaysScroll(rui), await smallTargets(rui), await smallTargets(ana)]).toEqual([0, [], []]);
+});
+
+test('on any phone an offer is answered above the actions, also below the tallest board', async () => {
+  const visit = { viewport: phone, hasTouch: true };
+  const ana = await someone('#/', visit);
+  const rui = await someone(await invite(ana, { game: 'quantik' }), visit);
+  await sitDown(rui, 'Rui');
+  await ana.getByRole('button', { name: 'Draw' }).click();
+  await says(rui, 'Ana offers a draw.');
+  await expectAnswersAbove(rui, 'Call off');
 });
 
 test('on a desktop an offer has the room of the sentence, and no word leaves its tile', async () => {
