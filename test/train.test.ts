@@ -87,6 +87,7 @@ describe('a puzzle', () => {
     const program = start(`${game} --seed 5`);
     await program.says('move:');
     const attempt = await askedIn(program.out, game);
+    expect(program.out).toMatch(/^help lists what else you can say\.\n/u);
     expect(program.out).toContain(sayTask(attempt, 'en', training.text.en));
     await solve(program, attempt);
     await program.says('next puzzle, or quit:');

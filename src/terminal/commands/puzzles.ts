@@ -34,7 +34,7 @@ export const puzzlesCommand: Command = async (invocation) => {
   return {};
 };
 
-/** A puzzle as programs get it; its grade follows from the rating of the levels. */
+/** A puzzle as programs get it: without its grade, which `--grade` chooses by. */
 function forPrograms({ id, game, position, goal, plies, solution, rating, themes }: Puzzle) {
   return { id, game, position, goal, plies, solution, rating, themes };
 }

@@ -42,6 +42,7 @@ async function run(course: Course, invocation: Invocation, dialogue: Dialogue): 
   const { aside, problem } = found;
   if (aside) dialogue.say(trainerText[given.language].setAside(aside.file, aside.parts));
   if (problem) dialogue.say(sayProblem(problem, given.language, terminal));
+  dialogue.say(appText[given.language].lines.more);
   const trainer = new Trainer(invocation, dialogue, course, file, found);
   if (given.isDaily) await trainer.trainDaily(today(invocation));
   else if (given.isStreak) await trainer.trainStreak();

@@ -12,7 +12,7 @@ export const portuguese: TrainerText = {
   puzzle: (id, rating) => `problema ${id}, de classificação ${rating}`,
   next: 'Uma linha vazia para o problema seguinte, ou sair:',
   words: {
-    hint: ['dica'],
+    hint: ['dica', 'pista'],
     solution: ['solução', 'solucao'],
     skip: ['saltar', 'seguinte'],
     moves: ['jogadas'],
