@@ -6,6 +6,8 @@ import { oracleOf } from '../../engine/analysis/general.ts';
 import { parsePlayer } from '../../engine/players.ts';
 import { finish } from '../../engine/service/finish.ts';
 import { loadGame } from '../../games/index.ts';
+import { buildSearchTree } from '../build-search-tree.ts';
+import { childrenAt, sizeAt } from '../search-tree.ts';
 import { tracePlayer } from '../trace.ts';
 import { lessonIds, lessons, type Scene } from './lessons.ts';
 import { text } from './text.ts';
@@ -35,7 +37,7 @@ describe.each(lessonIds)('the lesson %s', (id) => {
       if (scene.moment === 'first-cut') expect(traces[0]?.trace.events.some(({ kind }) => kind === 'cut')).toBe(true);
       // Numbers above twelve that are told are those of the searches, or of the report.
       const told = text.en.lessons[id].steps[index]?.join(' ') ?? '';
-      const known = new Set([...scene.nodes, ...lessons[id].flatMap(({ nodes }) => nodes), ...ofReport]);
+      const known = new Set([...scene.nodes, ...lessons[id].flatMap(({ nodes }) => nodes), ...ofReport, ofWinningPush]);
       for (const [number] of told.matchAll(/(?<![\w*-])\d{2,}(?![\w*-])/gu)) {
         if (Number(number) > 12) expect(known, `${number} in ${told}`).toContain(Number(number));
       }
@@ -44,6 +46,8 @@ describe.each(lessonIds)('the lesson %s', (id) => {
   });
 });
 
+/** How many of the 500 walks follow the push that wins. */
+const ofWinningPush = 145;
 /** What the report printed, and what that is made of. */
 const ofReport = [10108, 4270, 9858, 250, 85, 820, 3360];
 
@@ -80,6 +84,22 @@ test('what is said of the moves is so', async () => {
   expect(await winningMoves(fuse)).toEqual(['e8-e5', 'g1-g2']);
   expect(await winningMoves(fuse)).not.toContain(await moves(fuse, 'alphabeta:3:groups'));
   for (const player of ['uct:50', 'uct:500']) expect(await moves(fuse, player)).toBe('g1-g2');
+});
+
+test('what is said of the walks and of the table is so', async () => {
+  const [scene, known] = [lessons.playouts[4] as Scene, lessons.saving[4] as Scene];
+  const { game, state, trace } = await traceOf(scene, scene.player);
+  const tree = buildSearchTree(trace.events);
+  const byVisits = childrenAt(tree, 0, tree.stepCount)
+    .map((node) => ({
+      move: game.notation.move(state, tree.nodes.moves[node] ?? 0),
+      visits: sizeAt(tree, node, tree.stepCount),
+    }))
+    .sort((one, other) => other.visits - one.visits);
+  expect(byVisits[0]).toEqual({ move: 'g1-g2', visits: ofWinningPush });
+  expect(byVisits[1]?.move).toBe('h3-g3');
+  expect(await valueAfter(scene, 'h3-g3')).toBe('draw');
+  expect((await traceOf(known, known.player)).trace.effort.tableHits).toBe(7);
 });
 
 /** The value of the position after a move, for the opponent. */

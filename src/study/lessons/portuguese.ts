@@ -91,13 +91,13 @@ export const portuguese: LessonsText = {
         ],
         [
           'Agora outra coisa: jogar a partida até ao fim ao acaso, vezes sem conta, e experimentar mais o que correu bem. Isso é o UCT. Aqui ainda não começou.',
-          'Avança: cada passeio desce a árvore, junta uma posição, e volta com o resultado de uma partida ao acaso.',
+          'Avança: cada percurso desce a árvore, junta uma posição, e volta com o resultado de uma partida ao acaso.',
         ],
         [
           'Depois de 50 partidas ao acaso joga g1-g2, que ganha. Cada partida é ruído; mas numa partida ao acaso também entram os discos que restam na borda, e a contagem no fim é verdadeira.',
         ],
         [
-          'Com 500 partidas, quase todos os passeios seguem o empurrão que ganha. As médias são estimativas, e a verdade ao lado diz como são boas.',
+          'Depois de 500 partidas, o empurrão que ganha é o que tem mais percursos, 145; h3-g3, que só empata, vem logo atrás. As médias são estimativas, e a verdade ao lado diz como são boas.',
         ],
       ],
     },
