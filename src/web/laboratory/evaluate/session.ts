@@ -33,7 +33,9 @@ export function createJudging(lab: Lab, game: string, judging: () => Judging) {
   const [running, setRunning] = createSignal<AbortController>();
   const [done, setDone] = createSignal(0);
   const [problem, setProblem] = createSignal<Problem>();
-  const [ordering, setOrdering] = createSignal<{ readonly word: string; readonly help: OrderingHelp }>();
+  const [ordering, setOrdering] = createSignal<{ readonly key: string; readonly help: OrderingHelp }>();
+  /** What ordering is measured of: an evaluation in one exam. */
+  const keyOf = (word: string | undefined, seed: number) => `${seed} ${word}`;
   const playerOf = (word: string) => `${judging().form}:${word}`;
 
   async function run(): Promise<void> {
@@ -58,11 +60,11 @@ export function createJudging(lab: Lab, game: string, judging: () => Judging) {
   }
 
   async function orderBy(word: string, seed: number, signal: AbortSignal): Promise<Problem | undefined> {
-    if (signal.aborted || ordering()?.word === word) return undefined;
+    if (signal.aborted || ordering()?.key === keyOf(word, seed)) return undefined;
     const request = { game, seed, from: 0, count: orderingPositions, evaluation: word };
     const helped = await lab.run('ordering', request, { signal });
     if (!helped?.ok) return helped?.problem;
-    if (helped.value) setOrdering({ word, help: helped.value });
+    if (helped.value) setOrdering({ key: keyOf(word, seed), help: helped.value });
     return undefined;
   }
 
@@ -90,7 +92,7 @@ export function createJudging(lab: Lab, game: string, judging: () => Judging) {
 
   return {
     answersOf: (word: string) => bench().answersOf(playerOf(word)),
-    ordering: () => (ordering()?.word === judging().word ? ordering()?.help : undefined),
+    ordering: () => (ordering()?.key === keyOf(judging().word, judging().seed) ? ordering()?.help : undefined),
     isRunning: () => running() !== undefined,
     done,
     problem,

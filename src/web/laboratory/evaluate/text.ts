@@ -88,7 +88,7 @@ export const text: Readonly<Record<Language, EvaluateText>> = {
     exam: (seed) => `Exam ${seed}`,
     noTruth: 'No positions whose truth is within reach were found in this game.',
     keeps: ({ low, high }, positions) =>
-      `between ${points(en, low)} % and ${points(en, high)} %, with 95 % certainty, from ${positions} positions`,
+      `95 % interval ${points(en, low)} % to ${points(en, high)} %, from ${positions} positions`,
     keepsWhat: 'of positions: its move keeps the value',
     against: 'Compared with',
     difference: ({ value, low, high }, rival) =>
@@ -115,7 +115,7 @@ export const text: Readonly<Record<Language, EvaluateText>> = {
           ? `A ${value}.`
           : `A ${value} in ${distance} ${distance === 1 ? 'ply' : 'plies'}.`,
     plays: (move, kept, keeping) =>
-      `It ${kept > 0 ? 'sometimes plays' : 'plays'} ${move}; ${some(keeping, ' or ')} keeps the value.`,
+      `It ${kept > 0 ? 'sometimes plays' : 'plays'} ${move}; with ${some(keeping, ' or ')} the value is kept.`,
     board: (position) => `The position ${position}`,
     openTable: 'Open at the table',
     lookInside: 'Look inside',
@@ -156,7 +156,7 @@ export const text: Readonly<Record<Language, EvaluateText>> = {
     exam: (seed) => `Exame ${seed}`,
     noTruth: 'Não se encontraram neste jogo posições cuja verdade esteja ao alcance.',
     keeps: ({ low, high }, positions) =>
-      `entre ${points(pt, low)} % e ${points(pt, high)} %, com 95 % de certeza, em ${positions} posições`,
+      `intervalo de 95 %: ${points(pt, low)} % a ${points(pt, high)} %, em ${positions} posições`,
     keepsWhat: 'das posições: a jogada escolhida mantém o valor',
     against: 'Comparada com',
     difference: ({ value, low, high }, rival) =>
