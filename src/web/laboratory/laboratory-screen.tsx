@@ -1,4 +1,4 @@
-import { type Component, createEffect, createMemo, For, lazy, Show } from 'solid-js';
+import { type Component, createEffect, createMemo, For, lazy, on, Show } from 'solid-js';
 import { formatRoute, go, route } from '../routes.ts';
 import { inLanguage } from '../settings.ts';
 import { LoadBoundary } from '../shell/load-failed.tsx';
@@ -36,13 +36,24 @@ export default function LaboratoryScreen() {
     notify(words().nowhere);
     go({ screen: 'lab', place: '' }, { replace: true });
   });
+  let nav: HTMLElement | undefined;
+  // On a phone not all parts are in view; the one that is open should be.
+  createEffect(
+    on(
+      () => place().part,
+      () =>
+        nav
+          ?.querySelector('[aria-current]')
+          ?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'center' }),
+    ),
+  );
   useTitle(() => words().pageTitle(words().parts[place().part]));
   return (
     <div class="page laboratory">
       <header class="laboratory-head">
         <h1>{words().title}</h1>
         <p>{words().summary}</p>
-        <nav class="laboratory-parts" aria-label={words().title}>
+        <nav ref={nav} class="laboratory-parts" aria-label={words().title}>
           <For each={labParts}>
             {(part) => (
               <a
