@@ -73,6 +73,38 @@ test('the next cut says why it was made and what it spared', async () => {
   expect(await button(page, 'Next cut').getAttribute('aria-disabled')).toBe('true');
 });
 
+test('every cut counts from where there is something to choose, and minimax has no window', async () => {
+  const page = await openLook(`${report}&step=0`);
+  const said: string[] = [];
+  for (let cut = 0; cut < 19; cut++) {
+    await button(page, 'Next cut').click();
+    said.push((await page.locator('.node-cut').textContent()) ?? '');
+    expect(await page.locator('.node-facts').textContent()).not.toMatch(/in [-−0]/u);
+  }
+  for (const sentence of said) {
+    expect(sentence).toMatch(/has a win in 1 with column \d; here .+ holds it to a (?:win|loss) in [1-9]\d*, so/u);
+  }
+  await page.locator('.node-facts', { hasText: 'sooner than any here' }).waitFor();
+  await visitApp(page, report.replace('alphabeta', 'minimax'));
+  await page.getByRole('heading', { name: 'minimax' }).waitFor();
+  expect(await page.locator('.node-facts').textContent()).not.toContain('Window');
+});
+
+test('of a tree too wide to be read the path is drawn, and all of it when that is asked for', async () => {
+  const page = await openLook('#/lab/look/neutreeko?player=alphabeta:3');
+  const tree = page.getByRole('application');
+  await page.locator('[data-kind="tidy"]').waitFor();
+  await button(page, 'Show all').click();
+  await page.locator('[data-kind="icicle"]').waitFor();
+  await button(page, 'Only the path').click();
+  await page.locator('[data-kind="tidy"]').waitFor();
+  await tree.focus();
+  await page.keyboard.press('0');
+  await page.locator('[data-kind="icicle"]').waitFor();
+  await page.keyboard.press('0');
+  await page.locator('[data-kind="tidy"]').waitFor();
+});
+
 test('it runs by itself to the end, and can be stopped', async () => {
   const page = await openLook(`${report}&step=0`);
   await page.getByLabel('Pace').selectOption('60');
@@ -175,6 +207,9 @@ describe('what can’t be looked into', () => {
     await page.getByLabel('Or a player by its name').fill('alphabeta:3:line');
     await page.keyboard.press('Enter');
     await alert.getByText('“line”').waitFor();
+    await page.getByLabel('Or a player by its name').fill(`alphabeta:3:ones*1${'+twos*1'.repeat(60)}`);
+    await page.keyboard.press('Enter');
+    await alert.getByText('400').waitFor();
     await page.getByLabel('Or a player by its name').fill('minimax:2');
     await page.keyboard.press('Enter');
     await page.locator('.look-view').waitFor();

@@ -35,8 +35,8 @@ export interface NodeFace {
   readonly error?: HorizonError;
   /** How many moves were left out. */
   readonly cut: number;
-  /** How many nodes are not shown below it. */
-  readonly hidden: number;
+  /** What is said in the place of nodes that are not shown below it. */
+  readonly below: string;
 }
 
 export interface Drawing {
@@ -132,10 +132,11 @@ function drawBox(
   if (face.mark)
     drawMark(context, colours, face.mark, x - (isPair ? 7 * scale : 0), y + 9 * scale, Math.max(leastFont, 11 * scale));
   if (face.truth) drawShape(context, colours, face.truth, x + (isPair ? 21 * scale : 0), y + 9 * scale, 8 * scale);
-  if (face.hidden > 0 && children.length === 0) {
+  if (face.below !== '' && children.length === 0) {
+    context.textAlign = 'center';
     context.fillStyle = colours.quiet;
     context.font = `${10.5 * scale}px ${fonts}`;
-    context.fillText(`+${face.hidden}`, x, y + height / 2 + 9 * scale);
+    context.fillText(face.below, x, y + height / 2 + 9 * scale);
   }
 }
 

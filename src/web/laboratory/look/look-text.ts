@@ -40,6 +40,7 @@ export interface LookText {
     readonly pace: string;
     readonly paceOf: (perSecond: string) => string;
     readonly keys: string;
+    readonly keysOfWalks: string;
   };
   readonly tree: {
     readonly label: (player: string) => string;
@@ -50,6 +51,7 @@ export interface LookText {
     readonly collapse: string;
     readonly expand: string;
     readonly expandAll: string;
+    readonly pathOnly: string;
     readonly icicle: string;
     readonly icicleOfWalks: string;
     readonly depth: (depth: number) => string;
@@ -81,6 +83,8 @@ export interface LookText {
     readonly open: string;
     readonly cut: (facts: CutFacts) => string;
     readonly spared: (positions: string, isMore: boolean) => string;
+    /** Of a bound: it is won or lost elsewhere sooner than anything can be from here. */
+    readonly sooner: Readonly<Record<'mark' | 'win' | 'loss', string>>;
     readonly counting: string;
     readonly win: (plies: number) => string;
     readonly loss: (plies: number) => string;

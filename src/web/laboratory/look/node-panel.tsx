@@ -155,7 +155,7 @@ function Facts(props: NodePanelProps) {
               none={words().none}
             />
           </Fact>
-          <Show when={moment().bounds}>
+          <Show when={props.search.hasWindow && moment().bounds}>
             {(bounds) => (
               <Fact name={words().window(turn())}>
                 (<MarkOfScore mark={markOfScore(bounds().alpha, ply() + 1)} none="" />
@@ -226,7 +226,9 @@ function Remarks(props: NodePanelProps) {
   const cutSentence = () => {
     const reason = cut();
     if (!reason) return undefined;
-    const ply = entry(props.search.tree.nodes.plies, props.node);
+    const { plies } = props.search.tree.nodes;
+    // Both are counted from where one chooses between them.
+    const ply = reason.elsewhere === undefined ? 1 : entry(plies, reason.elsewhere);
     const { game, positions } = props.search;
     const moveOf = (node: NodeId) => moveInSentence(game, positions.moveOf(node), settings.language);
     return words().cut({

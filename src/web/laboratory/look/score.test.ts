@@ -11,6 +11,10 @@ test.each([
   [-999_996, 2, '▼3'],
   [12, 4, '+12'],
   [-3, 1, '−3'],
+  [0, 1, '0'],
+  // A bound may be won or lost elsewhere before this position comes about.
+  [999_999, 2, '▲'],
+  [-999_998, 5, '▼'],
   [2_000_000, 2, '+∞'],
   [-2_000_000, 2, '−∞'],
 ])('a score of %i at ply %i is shown as %s', (score, ply, mark) => {

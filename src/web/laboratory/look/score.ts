@@ -9,6 +9,8 @@ import { signed } from '../../../text/wording.ts';
 export interface ScoreMark {
   readonly tone?: Tone;
   readonly text: string;
+  /** Whether it is a bound that nothing from here comes up to: it is won or lost elsewhere before this position came about. */
+  readonly isSooner?: true;
 }
 
 /**
@@ -18,7 +20,9 @@ export interface ScoreMark {
 export function markOfScore(score: number, ply: number): ScoreMark {
   if (Math.abs(score) >= unbounded) return { text: score > 0 ? '+∞' : '−∞' };
   const verdict = verdictOfMove(score, ply);
-  return verdict ? { tone: verdict.value, text: String(verdict.plies) } : { text: signed(score, 0) };
+  if (!verdict) return { text: score === 0 ? '0' : signed(score, 0) };
+  const { value: tone, plies } = verdict;
+  return plies < 1 ? { tone, text: '', isSooner: true } : { tone, text: String(plies) };
 }
 
 /** The win or loss in a score, counted from before the move that leads to this ply; nothing where it is an evaluation. */

@@ -5,7 +5,17 @@ import type { Game, Player, PlayerText } from '../../../core/game.ts';
 import { opponentOf } from '../../../core/game.ts';
 import type { Problem } from '../../../core/problem.ts';
 import type { ReportedVerdict } from '../../../core/report.ts';
-import { entry, iterationAt, type NodeId, never, nodeAt, sizeAt } from '../../../study/search-tree.ts';
+import { unbounded } from '../../../engine/search/score.ts';
+import {
+  childrenAt,
+  entry,
+  iterationAt,
+  type NodeId,
+  never,
+  nodeAt,
+  type SearchTree,
+  sizeAt,
+} from '../../../study/search-tree.ts';
 import { signed } from '../../../text/wording.ts';
 import type { Lab } from '../worker/lab.ts';
 import type { FoundSearch } from '../worker/look-task.ts';
@@ -29,6 +39,8 @@ export interface SearchRequest {
 export interface ShownSearch extends FoundSearch {
   readonly game: Game;
   readonly positions: Positions;
+  /** Whether it takes a window of alpha and beta along. */
+  readonly hasWindow: boolean;
 }
 
 export type SearchState =
@@ -71,7 +83,8 @@ export function createSearching(lab: Lab, request: Accessor<SearchRequest | unde
     if (!found.ok) setState({ kind: 'problem', problem: found.problem });
     else if (root.ok) {
       const positions = positionsOf(game, root.value, found.value.tree);
-      setState({ kind: 'ready', search: { ...found.value, game, positions } });
+      const hasWindow = found.value.tree.nodes.alphas.some((alpha) => alpha > -unbounded);
+      setState({ kind: 'ready', search: { ...found.value, game, positions, hasWindow } });
     }
   }
 
@@ -153,19 +166,12 @@ export function errorOf(search: ShownSearch, truths: Truths, node: NodeId, step:
 }
 
 /** What is drawn of a node at a moment. */
-export function faceOf(
-  search: ShownSearch,
-  truths: Truths,
-  node: NodeId,
-  step: number,
-  collapsed: ReadonlySet<NodeId>,
-  isDetailed: boolean,
-): NodeFace {
+export function faceOf(search: ShownSearch, truths: Truths, node: NodeId, step: number, isDetailed: boolean): NodeFace {
   const { tree, positions } = search;
   const { valued, cut, left, hit } = tree.nodes;
   const isOpen = tree.isByWalks ? false : !isRoot(search, node) && entry(valued, node) >= step;
   const rest = { isOpen, isHit: entry(hit, node) < step, cut: entry(cut, node) < step ? entry(left, node) : 0 };
-  if (!isDetailed) return { ...rest, move: '', hidden: 0 };
+  if (!isDetailed) return { ...rest, move: '', below: '' };
   const mark = markOfNode(search, node, step);
   const truth = truthOf(search, truths, node);
   const error = errorOf(search, truths, node, step);
@@ -176,8 +182,14 @@ export function faceOf(
     ...(mark && { mark }),
     ...(tone && { truth: tone }),
     ...(error && { error }),
-    hidden: collapsed.has(node) ? sizeAt(tree, node, step) - 1 : 0,
+    below: belowOf(tree, node, step),
   };
+}
+
+/** What is said in the place of what lies below a node. */
+function belowOf(tree: SearchTree, node: NodeId, step: number): string {
+  if (entry(tree.nodes.firstChildren, node) < 0 || childrenAt(tree, node, step).length === 0) return '';
+  return tree.isByWalks ? '…' : `+${compact(sizeAt(tree, node, step) - 1)}`;
 }
 
 /** The mean result of visits, from −1 to 1. */

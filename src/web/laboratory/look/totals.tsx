@@ -2,10 +2,10 @@ import { For, Show } from 'solid-js';
 import type { Effort } from '../../../core/player.ts';
 import { reportChoice } from '../../../engine/analysis/report.ts';
 import { effortAt } from '../../../study/search-tree.ts';
-import { signed } from '../../../text/wording.ts';
 import { inLanguage } from '../../settings.ts';
 import { VerdictMark } from '../../table/verdict-mark.tsx';
 import { percent, written } from './numbers.ts';
+import { markOfScore, plainMark } from './score.ts';
 import type { ShownSearch } from './search.ts';
 import { text } from './text.ts';
 
@@ -58,7 +58,10 @@ function Whole(props: { readonly search: ShownSearch }) {
       <th scope="row">{props.search.name}</th>
       <td>{choice().move}</td>
       <td>
-        <Show when={choice().verdict} fallback={choice().points === undefined ? '?' : signed(choice().points ?? 0, 0)}>
+        <Show
+          when={choice().verdict}
+          fallback={choice().points === undefined ? '?' : plainMark(markOfScore(choice().points ?? 0, 1))}
+        >
           {(verdict) => <VerdictMark verdict={verdict()} />}
         </Show>
       </td>

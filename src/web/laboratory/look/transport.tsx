@@ -120,7 +120,7 @@ export function Transport(props: TransportProps) {
           </select>
         </div>
       </div>
-      <p class="transport-keys quiet">{words().keys}</p>
+      <p class="transport-keys quiet">{props.isByWalks ? words().keysOfWalks : words().keys}</p>
     </section>
   );
 }

@@ -8,10 +8,12 @@ import { faceOf, type ShownSearch } from './search.ts';
 import { text } from './text.ts';
 import {
   type Camera,
-  fitted,
+  isLegible,
   layOut,
+  narrowed,
   nodeAtPoint,
   nodesInView,
+  overview,
   panned,
   picture,
   placeOf,
@@ -43,15 +45,21 @@ export function TreeCanvas(props: TreeCanvasProps) {
   const colours = pageColours(colourNames);
 
   const view = () => ({ tree: props.search.tree, step: props.step, collapsed: collapsed() });
-  const layout = createMemo(() => layOut(view()));
+  const [isWhole, setWhole] = createSignal(false);
+  const rootNow = () => iterationAt(props.search.tree, props.step).root;
+  const path = createMemo(() => new Set([...pathTo(props.search.tree, props.chosen), rootNow()]));
+  const whole = createMemo(() => layOut(view()));
+  const canBeNarrowed = createMemo(() => !isLegible(whole(), size()));
+  const layout = createMemo(() =>
+    isWhole() && canBeNarrowed() ? overview(view()) : narrowed(view(), whole(), size(), props.chosen),
+  );
   const kind = createMemo(() => layout().kind);
+  const isNarrowed = createMemo(() => canBeNarrowed() && !isWhole());
   // Where it is drawn in another way, what was in the middle means nothing.
-  createEffect(on(kind, () => setCamera(undefined), { defer: true }));
+  createEffect(on([kind, isNarrowed], () => setCamera(undefined), { defer: true }));
   const shown = createMemo<TreePicture | undefined>(() =>
     size().width > 0 ? picture(view(), layout(), size(), camera(), props.chosen) : undefined,
   );
-  const rootNow = () => iterationAt(props.search.tree, props.step).root;
-  const path = createMemo(() => new Set([...pathTo(props.search.tree, props.chosen), rootNow()]));
 
   // Whoever looks elsewhere is taken along only as far as is needed to see what was chosen.
   createEffect(
@@ -76,7 +84,6 @@ export function TreeCanvas(props: TreeCanvasProps) {
     const now = shown();
     if (!now) return undefined;
     const { search, truths, step, chosen } = props;
-    const hidden = collapsed();
     const way = path();
     truths.changes();
     return (canvas, context, ratio) => {
@@ -86,7 +93,7 @@ export function TreeCanvas(props: TreeCanvasProps) {
         colours: colours(canvas),
         chosen,
         path: way,
-        faceOf: (node, isDetailed) => faceOf(search, truths, node, step, hidden, isDetailed),
+        faceOf: (node, isDetailed) => faceOf(search, truths, node, step, isDetailed),
       });
       canvas.dataset.drawn = String(step);
     };
@@ -97,8 +104,8 @@ export function TreeCanvas(props: TreeCanvasProps) {
     if (now) setCamera(zoomed(now, factor, at));
   };
   const showAll = () => {
-    const now = layout();
-    setCamera(now.kind === 'tidy' ? fitted(now.tidy, size()) : undefined);
+    setWhole(true);
+    setCamera(undefined);
   };
   const canCollapse = () => childrenAt(props.search.tree, props.chosen, props.step).length > 0;
   const toggle = (node: NodeId) => {
@@ -126,7 +133,7 @@ export function TreeCanvas(props: TreeCanvasProps) {
       '+': () => zoom(zoomStep),
       '=': () => zoom(zoomStep),
       '-': () => zoom(1 / zoomStep),
-      '0': showAll,
+      '0': () => (isWhole() && canBeNarrowed() ? setWhole(false) : showAll()),
     };
     actions[key]?.();
     return Object.hasOwn(actions, key);
@@ -136,9 +143,12 @@ export function TreeCanvas(props: TreeCanvasProps) {
     const now = shown();
     if (now) setCamera(panned(now, dx, dy));
   };
+  let pressed: NodeId | undefined;
   function point(x: number, y: number, isTwice: boolean): void {
     const now = shown();
-    const node = now && nodeAtPoint(now, x, y);
+    // The first of two presses may have moved what lay there.
+    const node = isTwice ? pressed : now && nodeAtPoint(now, x, y);
+    pressed = node;
     if (node === undefined) return;
     props.onChoose(node);
     if (isTwice && canCollapse()) toggle(node);
@@ -164,6 +174,11 @@ export function TreeCanvas(props: TreeCanvasProps) {
         <Button kind="plain" onClick={showAll}>
           {words().fit}
         </Button>
+        <Show when={isWhole() && canBeNarrowed()}>
+          <Button kind="plain" onClick={() => setWhole(false)}>
+            {words().pathOnly}
+          </Button>
+        </Show>
         <Button kind="plain" disabled={!canCollapse()} onClick={() => toggle(props.chosen)}>
           {collapsed().has(props.chosen) ? words().expand : words().collapse}
         </Button>

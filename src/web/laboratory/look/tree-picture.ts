@@ -1,4 +1,13 @@
-import { childrenAt, entry, iterationAt, type NodeId, type SearchTree, sizeAt } from '../../../study/search-tree.ts';
+import {
+  childrenAt,
+  entry,
+  iterationAt,
+  type NodeId,
+  nodeAt,
+  pathTo,
+  type SearchTree,
+  sizeAt,
+} from '../../../study/search-tree.ts';
 import type { Size } from '../../shell/walked-canvas.tsx';
 import { type Bar, layIcicle } from './icicle.ts';
 import { layTidy, type TidyTree } from './tidy.ts';
@@ -33,21 +42,67 @@ export interface TreeView {
   readonly tree: SearchTree;
   readonly step: number;
   readonly collapsed: ReadonlySet<NodeId>;
+  /** Where only these are looked below. */
+  readonly opened?: ReadonlySet<NodeId>;
 }
 
 /** What is laid out, before it is known which part of it is seen. */
 export type Layout =
-  | { readonly kind: 'tidy'; readonly tidy: TidyTree }
+  | { readonly kind: 'tidy'; readonly tidy: TidyTree; readonly isNarrowed: boolean }
   | { readonly kind: 'icicle'; readonly depth: number };
 
 export function layOut(view: TreeView): Layout {
   const { root } = iterationAt(view.tree, view.step);
-  if (isSmall(view, root)) return { kind: 'tidy', tidy: layTidy(root, (node) => shownChildren(view, node)) };
-  return { kind: 'icicle', depth: Math.max(1, entry(view.tree.steps.effort.depth, view.step)) };
+  return isSmall(view, root) ? layTree(view, root) : overview(view);
 }
 
-export function shownChildren({ tree, step, collapsed }: TreeView, node: NodeId): readonly NodeId[] {
-  return collapsed.has(node) ? [] : childrenAt(tree, node, step);
+/** All of a tree, however many nodes it has. */
+export function overview({ tree, step }: TreeView): Layout {
+  return { kind: 'icicle', depth: Math.max(1, entry(tree.steps.effort.depth, step)) };
+}
+
+/**
+ * Of a tidy tree too wide to be read only the way to a node and the best play from there, as far as that can be read, with
+ * all moves along it: what matters now is then in view.
+ */
+export function narrowed(view: TreeView, layout: Layout, size: Size, chosen: NodeId): Layout {
+  if (isLegible(layout, size)) return layout;
+  const { root } = iterationAt(view.tree, view.step);
+  const way = [root, ...pathTo(view.tree, chosen)];
+  const line = bestLine(view, chosen);
+  for (let length = line.length; ; length--) {
+    const narrow = layTree({ ...view, opened: new Set([...way, ...line.slice(0, length)]) }, root);
+    if (length === 0 || isLegible(narrow, size, nearScale)) return narrow;
+  }
+}
+
+/** The best play from a node, as the search has it so far: by the scores, of walks by the visits. */
+function bestLine({ tree, step }: TreeView, from: NodeId): readonly NodeId[] {
+  const line: NodeId[] = [];
+  for (let node = from; ; ) {
+    const children = childrenAt(tree, node, step);
+    const worth = (child: NodeId) =>
+      tree.isByWalks ? sizeAt(tree, child, step) : (nodeAt(tree, child, step).value?.score ?? Number.NEGATIVE_INFINITY);
+    const [first] = children;
+    if (first === undefined) return line;
+    node = children.reduce((best, child) => (worth(child) > worth(best) ? child : best), first);
+    line.push(node);
+  }
+}
+
+/** Whether all of it can be shown at once. */
+export function isLegible(layout: Layout, size: Size, least = leastFit): boolean {
+  return layout.kind === 'icicle' || fitted(layout.tidy, size).scale >= least;
+}
+
+function layTree(view: TreeView, root: NodeId): Layout {
+  const tidy = layTidy(root, (node) => shownChildren(view, node));
+  return { kind: 'tidy', tidy, isNarrowed: view.opened !== undefined };
+}
+
+export function shownChildren({ tree, step, collapsed, opened }: TreeView, node: NodeId): readonly NodeId[] {
+  const isFolded = collapsed.has(node) || opened?.has(node) === false;
+  return isFolded ? [] : childrenAt(tree, node, step);
 }
 
 /** Whether a tidy tree has room for it; not all nodes are counted where there are more. */
@@ -63,7 +118,7 @@ function isSmall(view: TreeView, root: NodeId): boolean {
   return true;
 }
 
-/** The picture of a layout. Without a camera, all is shown where that is legible, and otherwise what is near a node. */
+/** The picture of a layout. Without a camera all of it is shown, of a narrowed one what is near a node if that is still too wide. */
 export function picture(
   view: TreeView,
   layout: Layout,
@@ -72,7 +127,9 @@ export function picture(
   near: NodeId,
 ): TreePicture {
   if (layout.kind === 'tidy') {
-    return { kind: 'tidy', tidy: layout.tidy, camera: camera ?? cameraFor(layout.tidy, size, near), size };
+    const { tidy, isNarrowed } = layout;
+    const usual = () => (isNarrowed ? cameraFor(tidy, size, near) : fitted(tidy, size));
+    return { kind: 'tidy', tidy, camera: camera ?? usual(), size };
   }
   const { root } = iterationAt(view.tree, view.step);
   const shown = camera ?? { x: 0.5, y: 0, scale: 1 };
@@ -88,7 +145,7 @@ export function picture(
 
 /** Below this, nodes can't be told apart. */
 const leastFit = 0.5;
-const nearScale = 0.85;
+const nearScale = 0.75;
 
 function cameraFor(tidy: TidyTree, size: Size, near: NodeId): Camera {
   const all = fitted(tidy, size);
