@@ -54,7 +54,8 @@ async function benchSizes(app: ServedApp): Promise<void> {
   const atHome = await fetchedAt(`${app.address}/`, (page) => page.locator('.game-card').last().waitFor());
   const here = await fetchedAt(lookAt(app, 'alphabeta:3'), (page) => page.locator('canvas[data-drawn]').waitFor());
   const own = [...here].filter((file) => !atTable.has(file) && !atHome.has(file));
-  const part = own.filter((file) => /look|laboratory/u.test(file));
+  // What lessons share with it has a file of its own, by the name of a small part of it.
+  const part = own.filter((file) => /look|laboratory|search/u.test(file));
   console.log('What is fetched for it beside what table and home have, script and style, gzip:\n');
   console.log(
     table([
