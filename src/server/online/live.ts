@@ -100,9 +100,11 @@ export function makeLive(deps: LiveDeps): Live {
   /** Tries to live on the store; then everything that is watched is read again. */
   async function tryToEnter(): Promise<unknown> {
     try {
-      await store.enter(() => service.excuseDowntime());
-      // Who can't say so on a full disk lives all the same, and what is there can be seen.
-      await store.beat().catch(report('beat'));
+      await store.enter(async () => {
+        await service.excuseDowntime();
+        // Who can't say so on a full disk lives all the same, and what is there can be seen.
+        await store.beat().catch(report('beat'));
+      });
     } catch (error) {
       log.failure('store', error);
       return error;

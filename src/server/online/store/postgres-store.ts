@@ -204,20 +204,15 @@ export function openPostgresStore(url: string): ServerStore {
       // What an earlier try has left is let go of.
       await ask(() => life`select pg_advisory_unlock_all()`);
       const [first] = await ask(() => life<{ alone: boolean }[]>`select pg_try_advisory_lock(${lifeLock}) as alone`);
-      const excuse = async () => {
-        await whenAlone();
-        // Whoever comes next has nothing more to excuse. On a full disk it has, and finds that it was done.
-        await beat().catch(() => undefined);
-      };
       if (first?.alone) {
-        await excuse();
+        await whenAlone();
         await ask(() => life`select pg_advisory_lock_shared(${lifeLock}), pg_advisory_unlock(${lifeLock})`);
       } else {
         // Whoever is alone has not done yet what is to be done first.
         await life`select pg_advisory_lock_shared(${lifeLock})`;
         // All may have been cut off at once, or the database holds the place of one that died with its machine.
         await life`select pg_advisory_lock(${silenceLock})`;
-        if (await isSilent()) await excuse();
+        if (await isSilent()) await whenAlone();
         await ask(() => life`select pg_advisory_unlock(${silenceLock})`);
       }
     },

@@ -5,7 +5,7 @@ export interface ServerStore extends OnlineStore {
   readonly kind: 'sqlite' | 'postgres';
   /**
    * Begins to live on the store, and again after it was gone: nothing else is done before. Where no other server lives on
-   * it, `whenAlone` is done first, while nobody else may enter.
+   * it, or none has said so for long, `whenAlone` is done first, while nobody else may enter.
    */
   enter(whenAlone: () => Promise<void>): Promise<void>;
   /** The numbers of the last events of games, of those that there are. */
