@@ -10,7 +10,7 @@ import { buildServer } from '../test/online/server/program.ts';
 import { table } from './measure.ts';
 import { barePostgres, bareSqlite, type Measured } from './online/bare.ts';
 import { playMoves } from './online/load.ts';
-import { measureMemory, measureSpectators } from './online/streams.ts';
+import { measureMemory, measureSpectators, memoryEnv } from './online/streams.ts';
 
 const seconds = 4;
 const atOnce = [1, 100, 1000];
@@ -43,8 +43,8 @@ try {
     );
     await server.end();
     // One that has not done anything yet: what was needed once is not given back.
-    const fresh = await built.start(env);
-    const { game, stream } = await measureMemory(fresh.address, spectators);
+    const fresh = await built.start({ ...env, ...memoryEnv });
+    const { game, stream } = await measureMemory(fresh, spectators);
     others.push(`${name}: ${game.toFixed(1)} kB of memory a game that is stored, ${stream.toFixed(1)} kB a stream.`);
     await fresh.end();
   }

@@ -1,6 +1,7 @@
 import { type ClientRequest, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiPath } from '../../src/online/limits.ts';
+import type { RunningServer } from '../../test/online/server/program.ts';
 import { longLine, newGame, type PlayedGame, playMove } from './load.ts';
 
 /** A stream that only notes which event came last, and tells when. */
@@ -69,11 +70,24 @@ export async function measureSpectators(
   return { first: middle(firsts), last: middle(lasts) };
 }
 
-/** What a stored game and an open stream take of the server's memory, in kilobytes. */
+/** Has a server throw away what it no longer needs when it is told to, so that only what it does need is counted. */
+const collecting = `
+  import { setFlagsFromString } from 'node:v8';
+  import { runInNewContext } from 'node:vm';
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc');
+  process.on('SIGUSR2', () => collect());
+`;
+
+/** How a server is to be started whose memory is measured. */
+export const memoryEnv = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(collecting)}` };
+
+/** What a stored game and an open stream take of the memory that the server's program uses, in kilobytes. */
 export async function measureMemory(
-  address: string,
+  server: RunningServer,
   count: number,
 ): Promise<{ readonly game: number; readonly stream: number }> {
+  const { address } = server;
   const games: PlayedGame[] = [];
   const make = async () => {
     for (let made = 0; made < count; made += 20) {
@@ -82,22 +96,23 @@ export async function measureMemory(
   };
   // What making them takes at all is there before it is counted.
   await make();
-  const before = await memoryOf(address);
+  const before = await memoryOf(server);
   await make();
-  const withGames = await memoryOf(address);
+  const withGames = await memoryOf(server);
   const streams = await openMany(address, games, count, () => undefined);
-  const withStreams = await memoryOf(address);
+  const withStreams = await memoryOf(server);
   for (const stream of streams) stream.destroy();
   return { game: (withGames - before) / count / 1024, stream: (withStreams - withGames) / count / 1024 };
 }
 
-/** The least that was seen within some time: what waits to be collected is not needed. */
-async function memoryOf(address: string): Promise<number> {
+/** The least that was seen within some time: asking takes some memory too. */
+async function memoryOf({ address, process: program }: RunningServer): Promise<number> {
   const seen: number[] = [];
   for (let look = 0; look < 5; look++) {
+    program.kill('SIGUSR2');
     await sleep(200);
     const text = await (await fetch(`${address}${apiPath}/metrics`)).text();
-    seen.push(Number(/^tabuleiro_memory_bytes (\d+)$/mu.exec(text)?.[1]));
+    seen.push(Number(/^tabuleiro_heap_bytes (\d+)$/mu.exec(text)?.[1]));
   }
   return Math.min(...seen);
 }
