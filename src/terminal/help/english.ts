@@ -127,7 +127,7 @@ export const english: HelpText = {
     svg: 'a sheet for a printer',
     player: 'who plays, such as random, uct:500ms or level:4 (level:8)',
     events: 'how many steps are told at most (10000)',
-    positions: 'how many (1000; 200 or 40 where the truth takes longer)',
+    positions: 'how many (1000; 200 where the truth takes longest)',
     count: 'how many (5; for programs all)',
     grade: 'of which grades, from 1 to 8, as in 3 or 3-5',
     theme: 'only-draw, quiet, double-threat, block, zugzwang or slower-win',
@@ -165,7 +165,7 @@ export const english: HelpText = {
     },
     tournament: {
       seed: 'the starts and the players’ chances (1)',
-      positions: 'how many positions the exam of the report card has (60, or 40 where the truth takes longer)',
+      positions: 'how many positions the exam of the report card has (60)',
     },
     worker: { workers: 'how many games at a time (as many as the machine runs at once)' },
     check: { seed: 'the matches that are tried (1)' },

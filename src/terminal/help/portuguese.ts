@@ -128,7 +128,7 @@ export const portuguese: HelpText = {
     svg: 'uma folha para imprimir',
     player: 'quem joga, como random, uct:500ms ou level:4 (level:8)',
     events: 'quantos passos mostrar no máximo (10000)',
-    positions: 'quantas (1000; 200 ou 40 onde a verdade demora mais)',
+    positions: 'quantas (1000; 200 onde a verdade demora mais)',
     count: 'quantos (5; para programas todos)',
     grade: 'de que graus, de 1 a 8, como em 3 ou 3-5',
     theme: 'only-draw, quiet, double-threat, block, zugzwang ou slower-win',
@@ -163,7 +163,7 @@ export const portuguese: HelpText = {
     puzzles: { seed: 'quais, onde há mais (1)', json: 'para programas: um objeto JSON por linha, com a solução' },
     tournament: {
       seed: 'os inícios e a sorte dos jogadores (1)',
-      positions: 'quantas posições tem o exame da ficha (60, ou 40 onde a verdade demora mais)',
+      positions: 'quantas posições tem o exame da ficha (60)',
     },
     worker: { workers: 'quantas partidas de cada vez (tantas quantas a máquina corre)' },
     check: { seed: 'as partidas que se experimentam (1)' },

@@ -22,9 +22,8 @@ export interface SatExam<S> extends Pick<Examinee<S>, 'failures' | 'reports'> {
 
 /** How many positions an exam has where nothing is said: fewer where the truth takes longer to find out. */
 export async function usualPositions<S>(game: Game<S>): Promise<number> {
-  const oracle = await oracleOf(game);
-  if (oracle.survey) return 1000;
-  return oracle.stages ? 40 : 200;
+  const { stages } = await oracleOf(game);
+  return stages ? 200 : 1000;
 }
 
 /** The positions of an exam; fewer, or none, where the truth is out of reach; undefined if it was broken off. */

@@ -8,7 +8,7 @@ import { type JudgedMove, judgedMoves } from '../../engine/tournament/tournament
 import { compareSearches, type Differential } from '../../study/differential.ts';
 import { type ExamPosition, examine } from '../../study/exam.ts';
 import { systemClock } from '../../system-clock.ts';
-import { drawExamFor, type Interest, type SatExam, sitExam, usualPositions } from '../laboratory/sit-exam.ts';
+import { drawExamFor, type Interest, type SatExam, sitExam } from '../laboratory/sit-exam.ts';
 import { drawPuzzles, type SatPuzzles, sitPuzzles } from '../laboratory/sit-puzzles.ts';
 import type { Tournament } from '../tournament/standings-table.ts';
 
@@ -52,8 +52,9 @@ export async function gatherReport(
   const parts = 2 * plan.players.length + 2;
   const interestIn = (part: number): Interest => ({ signal, onProgress: (done) => onProgress((part + done) / parts) });
   const { judged, fatal } = await judgeGames(tournament, interestIn(0));
-  const wanted = positions ?? Math.min(usualExam, await usualPositions(game));
-  const exam = signal.aborted ? [] : ((await drawExamFor(game, wanted, plan.seed, interestIn(1))) ?? []);
+  const exam = signal.aborted
+    ? []
+    : ((await drawExamFor(game, positions ?? usualExam, plan.seed, interestIn(1))) ?? []);
   const drawn = await drawPuzzles(game, plan.seed);
   const sat: SatExam<unknown>[] = [];
   const differentials: { player: string; found: Differential<unknown> }[] = [];
