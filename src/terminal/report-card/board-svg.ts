@@ -6,7 +6,7 @@ import { escapeText } from './escape.ts';
 const side = 24;
 const margin = 16;
 
-/** A position as a small picture: its cells, and each piece by its shape, dark or light by its owner. */
+/** A position as a small picture: its cells, and each piece by its shape, dark or light as it is called. */
 export function boardSvg<S>(game: Game<S>, state: S): string {
   const { cells, columns, rows } = game.view;
   const pieces = new Map(game.view.pieces(state).map((piece) => [piece.cell, piece]));
@@ -30,11 +30,17 @@ export function boardSvg<S>(game: Game<S>, state: S): string {
   );
 }
 
+/** The shapes of dark pieces and of light ones; round ones need no shape beside the circle. */
+const filled = '●◉▲■▮';
+const hollow = '○◎△□▯';
+const round = '●○';
+
 function pieceMarkup(piece: Piece | undefined, x: number, y: number): string {
   if (!piece) return '';
-  const shape = escapeText(drawPiece(piece, false));
-  return (
-    `<circle cx="${x}" cy="${y}" r="${side * 0.42}" class="piece owner-${piece.owner}"/>` +
-    `<text x="${x}" y="${y + 5}" class="shape owner-${piece.owner}">${shape}</text>`
-  );
+  const shape = drawPiece(piece, false);
+  // Black and white are what they are called, whoever begins; letters have the colour of their owner.
+  const look = filled.includes(shape) ? 'dark' : hollow.includes(shape) ? 'light' : `owner-${piece.owner}`;
+  const circle = `<circle cx="${x}" cy="${y}" r="${side * 0.42}" class="piece ${look}"/>`;
+  if (round.includes(shape)) return circle;
+  return `${circle}<text x="${x}" y="${y + 5}" class="shape ${look}">${escapeText(shape)}</text>`;
 }

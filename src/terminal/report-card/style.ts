@@ -12,8 +12,8 @@ th { font-weight: 600; color: var(--quiet); } th.name, td.name { text-align: lef
 .boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: 1rem; margin: .5rem 0; }
 figure { margin: 0; break-inside: avoid; } figcaption { font-size: .875rem; color: var(--quiet); overflow-wrap: anywhere; } svg { max-width: 100%; height: auto; }
 .cell { fill: var(--board); stroke: var(--line); } .cell.border { fill: none; }
-.piece { stroke: var(--ink); } .piece.owner-0 { fill: var(--accent); } .piece.owner-1 { fill: var(--paper); }
-.shape, .label { text-anchor: middle; font: 14px system-ui, sans-serif; } .shape.owner-0 { fill: var(--paper); } .shape.owner-1 { fill: var(--ink); } .label { font-size: 9px; fill: var(--quiet); }
+.piece { stroke: var(--ink); } .piece.owner-0 { fill: var(--accent); } .piece.owner-1 { fill: var(--paper); } .piece.dark { fill: #22262b; stroke: var(--quiet); } .piece.light { fill: #fbfaf7; stroke: #5c656f; }
+.shape, .label { text-anchor: middle; font: 14px system-ui, sans-serif; } .shape.owner-0 { fill: var(--paper); } .shape.owner-1 { fill: var(--ink); } .shape.dark { fill: #fbfaf7; } .shape.light { fill: #22262b; } .label { font-size: 9px; fill: var(--quiet); }
 code { font: .875em ui-monospace, monospace; overflow-wrap: anywhere; }
 @media print { body { max-width: none; padding: 0; font-size: 11pt; } h2, h3 { break-after: avoid; } tr { break-inside: avoid; } .scroll { overflow: visible; } table { font-size: 9pt; } th, td { padding-right: .4rem; } }
 `.trim();
