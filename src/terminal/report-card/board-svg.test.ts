@@ -24,3 +24,10 @@ test.each([
   const expected = Object.entries(letters).map(([look, letter]) => [look, rows.match(letter)?.length ?? 0]);
   expect(looks(boardSvg(game, state))).toEqual(Object.fromEntries(expected));
 });
+
+test('what is no circle has its outline, which needs no font', async () => {
+  const game = await loadGame('quantik');
+  const state = randomOngoing(game, seededRandom(3), 7, 5);
+  const [rows = ''] = game.notation.position(state).split(' ');
+  expect(boardSvg(game, state).match(/<path /gu) ?? []).toHaveLength(rows.match(/[a-c]/giu)?.length ?? 0);
+});

@@ -35,6 +35,14 @@ const filled = '●◉▲■▮';
 const hollow = '○◎△□▯';
 const round = '●○';
 
+/** Their outlines about the middle, which no font need have; that of a king is the centre it has. */
+const outlines: Readonly<Record<string, string>> = {
+  '▲△': 'M0-6l6 10h-12z',
+  '■□': 'M-5-5h10v10h-10z',
+  '▮▯': 'M-3-6h6v12h-6z',
+  '◉◎': 'M-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z',
+};
+
 function pieceMarkup(piece: Piece | undefined, x: number, y: number): string {
   if (!piece) return '';
   const shape = drawPiece(piece, false);
@@ -42,5 +50,7 @@ function pieceMarkup(piece: Piece | undefined, x: number, y: number): string {
   const look = filled.includes(shape) ? 'dark' : hollow.includes(shape) ? 'light' : `owner-${piece.owner}`;
   const circle = `<circle cx="${x}" cy="${y}" r="${side * 0.42}" class="piece ${look}"/>`;
   if (round.includes(shape)) return circle;
+  const outline = Object.entries(outlines).find(([shapes]) => shapes.includes(shape))?.[1];
+  if (outline) return `${circle}<path d="${outline}" transform="translate(${x} ${y})" class="shape ${look}"/>`;
   return `${circle}<text x="${x}" y="${y + 5}" class="shape ${look}">${escapeText(shape)}</text>`;
 }
