@@ -42,6 +42,8 @@ interface Graded {
 /** How many games a section rests on. */
 interface Measure {
   readonly games: number;
+  /** Where levels are near each other: each meets the one below it, and no other, so that there are games enough. */
+  readonly isChain?: boolean;
   /** Where the last level takes long: how often it meets the one below it, and no other; and who stands in for it. */
   readonly last?: { readonly games: number; readonly player?: string };
   /** The levels that those of the reports meet; none where they play like one of the eight. */
@@ -50,32 +52,36 @@ interface Measure {
 
 const gamesOfReported = 40;
 
-/** The levels of a game. Where the last takes long, it plays the one below it alone. */
-async function gradeLevels(id: string, { games, last }: Measure): Promise<{ levels: Graded[]; all: Result }> {
+/** The levels of a game, and the tournament of all against all, where there was one. */
+async function gradeLevels(id: string, { games, last, isChain }: Measure): Promise<{ levels: Graded[]; all?: Result }> {
   const { levels } = await playersOf(await mustFind(id).load());
   const below = last ? levels.length - 1 : levels.length;
-  const lastName = last?.player ?? `level:${levels.length}`;
-  const all = hold(id, levelNames(1, below), games);
-  const top = last && hold(id, [`level:${below}`, lastName], last.games);
-  const ofBelow = rowOf(all, `level:${below}`).lead;
+  const nameOf = (index: number) => (index === below ? (last?.player ?? `level:${index + 1}`) : `level:${index + 1}`);
+  const all = isChain ? undefined : hold(id, levelNames(1, below), games);
+  // Of a level that met only the one below it, the lead is over that one, whose own is added, and what is uncertain about it.
+  let base = { value: 0, error: 0 };
   const graded = levels.map(({ player, text }, index): Graded => {
-    const isLast = top && index === below;
-    const name = isLast ? lastName : `level:${index + 1}`;
-    const from = isLast ? top : all;
+    const name = nameOf(index);
+    const isAlone = !all || index >= below;
+    const pair = [`level:${Math.max(1, index)}`, index === 0 ? nameOf(1) : name];
+    const from = isAlone ? hold(id, pair, index >= below && last ? last.games : games) : all;
     const { lead, kept } = rowOf(from, name);
-    // Where only the one below was met, its own lead is added, and what is uncertain about both.
-    const base = isLast ? ofBelow : { value: 0, high: 0 };
+    const error = lead.high - lead.value;
+    const own = isAlone
+      ? { value: base.value + lead.value, error: Math.hypot(base.error, error) }
+      : { value: lead.value, error };
+    base = own;
     const beats = index === 0 ? undefined : meetingOf(from, name, `level:${index}`);
     return {
       player,
       does: text.en,
-      rating: Math.round(lead.value + base.value),
-      margin: Math.round(Math.hypot(lead.high - lead.value, base.high - base.value)),
+      rating: Math.round(own.value),
+      margin: Math.round(own.error),
       kept,
       below: beats ? `${percent(beats.share, 1)} (${percent(beats.low, 1)} to ${percent(beats.high, 1)})` : '',
     };
   });
-  return { levels: graded, all };
+  return { levels: graded, ...(all && { all }) };
 }
 
 /** The levels of the reports, on the scale that level 1 begins. One that is among the eight is rated as it is there. */
@@ -134,10 +140,13 @@ async function levelSection(id: string, file: string, measure: Measure): Promise
   const reported = await gradeReported(id, measure, levels);
   writeRatings(file, levels, reported);
   const { games, last } = measure;
-  const opening = all.plan.opening > 0 ? `, after ${all.plan.opening} random moves` : '';
+  const { opening } = all?.plan ?? { opening: 0 };
+  const pairing = all
+    ? `${games} games per pairing${opening > 0 ? `, after ${opening} random moves` : ''}.`
+    : `Each level met the one below it alone, ${games} games.`;
   const alone = last ? ` Level 8 met level 7 alone, ${last.games} games${standIn(last.player)}.` : '';
   return [
-    `${games} games per pairing${opening}.${alone}`,
+    `${pairing}${alone}`,
     '',
     markdownTable([
       ['level', 'player', 'what it does', 'Elo', '95 %', 'keeps the value', 'against the level below (95 %)'],
@@ -146,10 +155,7 @@ async function levelSection(id: string, file: string, measure: Measure): Promise
       ]),
     ]),
     '',
-    'Points of each (row) against each (column):',
-    '',
-    crossTable(all),
-    '',
+    ...(all ? ['Points of each (row) against each (column):', '', crossTable(all), ''] : []),
     ...(reported.length > 0 ? reportedTable(reported, measure) : []),
   ].join('\n');
 }
@@ -176,7 +182,7 @@ const standIn = (player: string | undefined) =>
 const beginning = [
   '# The levels, measured',
   '',
-  'Every game has eight levels. This page is written by `npm run levels`: every pairing of a game’s levels plays an even',
+  'Every game has eight levels. This page is written by `npm run levels`: levels meet, each pairing of them in an even',
   'number of games, every start being played twice with the seats swapped. Elo is the likeliest under the model of',
   'Bradley and Terry, level 1 having 0; its 95 % interval, like those of the meetings, comes from the spread between',
   'starts. “Keeps the value” is the share of moves that did not give away a win or a draw, in positions whose true value',
@@ -184,8 +190,8 @@ const beginning = [
 ].join('\n');
 
 const all = levelNames(1, 8);
-const lastOfFuse = { games: 10, player: 'master:100000' };
-const variant = { games: 14, last: lastOfFuse };
+const standInOfFuse = 'master:100000';
+const variant: Measure = { games: 120, isChain: true, last: { games: 40, player: standInOfFuse } };
 const sections: Readonly<Record<string, { readonly title: string; write(): Promise<string> }>> = {
   neutreeko: {
     title: 'Neutreeko',
@@ -208,7 +214,7 @@ const sections: Readonly<Record<string, { readonly title: string; write(): Promi
     write: () =>
       levelSection('fuse', 'fuse/ratings/all', {
         games: 60,
-        last: { ...lastOfFuse, games: 20 },
+        last: { games: 20, player: standInOfFuse },
         reportedMeet: levelNames(1, 4),
       }),
   },
