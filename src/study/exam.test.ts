@@ -60,7 +60,12 @@ describe('an exam', () => {
     expect(compared).toBeGreaterThan(10);
   });
 
-  test.each(['quantik', 'tres-em-linha'])('of %s is spread over the distances, no two alike', async (id) => {
+  test.each([
+    ['quantik', 11],
+    ['tres-em-linha', 11],
+    // Its truth takes long, and most of what random games come to is won at once.
+    ['drop-6x6x4', 4],
+  ])('of %s is spread over the distances, no two alike', async (id, mostAlike) => {
     const game = await loadGame(id);
     const exam = await examOf(game, 30);
     expect(exam).toHaveLength(30);
@@ -68,7 +73,7 @@ describe('an exam', () => {
     const counts = new Map<number | null, number>();
     for (const { distance } of exam) counts.set(distance, (counts.get(distance) ?? 0) + 1);
     expect(counts.size).toBeGreaterThan(3);
-    expect(Math.max(...counts.values())).toBeLessThan(12);
+    expect(Math.max(...counts.values())).toBeLessThanOrEqual(mostAlike);
   });
 
   test('is the same for the same seed, whatever the oracle was asked before', async () => {

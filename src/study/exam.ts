@@ -28,7 +28,7 @@ const symmetriesOfWork = 400;
 const maxWorkForEach = 10_000;
 /**
  * When there are enough positions, rarer distances are looked for with so much work for each that is wanted, but no more
- * than some three seconds in all, of which no third may be in vain.
+ * than some three seconds in all, or as much as went before, where that is more; no third of it may be in vain.
  */
 const furtherWorkForEach = 200;
 const maxFurtherWork = 20_000;
@@ -53,7 +53,7 @@ export function* drawExam<S>(
   const groups = new Map<number | null, ExamPosition<S>[]>();
   const seen = new Set<string>();
   let [count, work, further, vain] = [0, 0, 0, 0];
-  const furtherWork = Math.min(maxFurtherWork, furtherWorkForEach * wanted);
+  let furtherWork = Math.min(maxFurtherWork, furtherWorkForEach * wanted);
   const workOfGame = 1 + Math.floor(game.symmetries().length / symmetriesOfWork);
   const countAt = (distance: number | null) => groups.get(distance)?.length ?? 0;
   const isWanted = (distance: number | null) => count < wanted || countAt(distance) < levelOf(groups, wanted);
@@ -81,6 +81,7 @@ export function* drawExam<S>(
     alike.push(examined);
     groups.set(examined.distance, alike);
     count++;
+    if (count === wanted) furtherWork = Math.max(furtherWork, work);
   }
   return spread(groups, wanted);
 
