@@ -17,7 +17,7 @@ function duel({ time, master, uct, games }: (typeof duels)[number]): readonly st
 /** What either does in that time of one core that is otherwise idle, as `npm run bench thinking` counts it. */
 const duels = [
   { time: '100 ms', master: 46_000, uct: 24_000, games: 400 },
-  { time: '1 s', master: 420_000, uct: 200_000, games: 44 },
+  { time: '1 s', master: 420_000, uct: 200_000, games: 400 },
 ] as const;
 
 async function keptValues(discs: number, positions: number): Promise<KeptByDiscs> {

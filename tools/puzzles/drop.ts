@@ -48,7 +48,7 @@ export async function tresSource(): Promise<PuzzleSource<DropState>> {
     positions: () => reachable(game),
     maxPositions: 1_000_000,
     pool: 10_000,
-    tried: 1600,
+    tried: 6000,
     kept: 1400,
     tries: 20,
     maxTurns: 40,
@@ -75,10 +75,10 @@ export async function connectFourSource(): Promise<PuzzleSource<DropState>> {
         if (state) yield state;
       }
     },
-    maxPositions: 20_000,
-    pool: 1400,
-    tried: 640,
-    kept: 460,
+    maxPositions: 40_000,
+    pool: 4000,
+    tried: 3000,
+    kept: 800,
     tries: 12,
     maxTurns: 40,
     file: 'drop/puzzles/connect-four.ts',
