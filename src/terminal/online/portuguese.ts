@@ -1,3 +1,4 @@
+import { isOneOClock } from '../../text/hour.ts';
 import { quote } from '../../text/phrase.ts';
 import type { OnlineText } from './online-text.ts';
 
@@ -52,10 +53,10 @@ export const portuguese: OnlineText = {
     'claim-time': 'a reclamação',
   },
   connected: 'Há ligação.',
-  lost: (time) => `Sem ligação desde ${isOne(time) ? 'a' : 'as'} ${time}; tenta-se outra vez.`,
-  lostAgo: (time) => `A ligação perdeu-se ${isOne(time) ? 'à' : 'às'} ${time}; tenta-se outra vez.`,
+  lost: (time) => `Sem ligação desde ${isOneOClock(time) ? 'a' : 'as'} ${time}; tenta-se outra vez.`,
+  lostAgo: (time) => `A ligação perdeu-se ${isOneOClock(time) ? 'à' : 'às'} ${time}; tenta-se outra vez.`,
   sending: (what) => `A enviar ${what}…`,
-  kept: (what, time) => `Por enviar desde ${isOne(time) ? 'a' : 'as'} ${time}, e à espera de ligação: ${what}.`,
+  kept: (what, time) => `Por enviar desde ${isOneOClock(time) ? 'a' : 'as'} ${time}, e à espera de ligação: ${what}.`,
   saved: (what) => `Recebido: ${what}.`,
   offered: {
     draw: (who) => `${who} propõe empate`,
@@ -93,8 +94,3 @@ export const portuguese: OnlineText = {
   leave: 'Sair',
   playsAs: (player, side) => `${player} joga com ${side}. Ctrl-C para-o; a partida fica.`,
 };
-
-/** The hour of one is singular: à 01:05, às 13:05. */
-function isOne(time: string): boolean {
-  return time.startsWith('01');
-}

@@ -1,3 +1,4 @@
+import { isOneOClock } from '../../text/hour.ts';
 import type { OnlineText } from './online-text.ts';
 
 export const portuguese: OnlineText = {
@@ -10,7 +11,7 @@ export const portuguese: OnlineText = {
     unsent: 'jogada por enviar',
     saved: 'jogada guardada',
     connecting: 'a ligar…',
-    lost: (since) => `sem ligação desde ${isOne(since) ? 'a' : 'as'} ${since}`,
+    lost: (since) => `sem ligação desde ${isOneOClock(since) ? 'a' : 'as'} ${since}`,
     timeLeft: (days, hours, minutes) =>
       days > 0
         ? `restam ${days} d ${hours} h`
@@ -80,7 +81,7 @@ export const portuguese: OnlineText = {
     devices: 'Outros dispositivos',
     devicesDetail: 'Continua esta partida noutro dispositivo: uma ligação que serve uma só vez, dentro de dez minutos.',
     makeLink: 'Criar uma ligação',
-    linkExpires: (time) => `Serve uma só vez, até ${isOne(time) ? 'à' : 'às'} ${time}. Quem a tiver joga por ti.`,
+    linkExpires: (time) => `Serve uma só vez, até ${isOneOClock(time) ? 'à' : 'às'} ${time}. Quem a tiver joga por ti.`,
     lostDetail: 'Se perderes um dispositivo, termina a sessão nos outros: só este fica com o teu lugar.',
     signOut: 'Terminar sessão nos outros',
     signedOut: 'Mais nenhum dispositivo tem este lugar.',
@@ -179,8 +180,3 @@ export const portuguese: OnlineText = {
     listedHelp: 'A partida fica entre as mesas abertas até alguém entrar.',
   },
 };
-
-/** The hour of one is singular: à 01:05, às 13:05. */
-function isOne(time: string): boolean {
-  return time.startsWith('01');
-}
