@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const helper = fileURLToPath(new URL('../src/element/import-again.ts', import.meta.url)).replaceAll('\\', '/');
 /** What a page loads late: parts of the board and games. What a worker loads is asked for anew with the next worker. */
-const loading = /[\\/]src[\\/](?:games[\\/](?:[^\\/]+[\\/])?index|(?:element|board)[\\/].*)\.tsx?$/u;
+const loading = /[\\/]src[\\/](?:games[\\/]index|(?:element|board)[\\/].*)\.tsx?$/u;
 const imported = /\bimport\((?<file>'\.[^']+')\)/gu;
 /** One part of a module: the bundler is told which, so that a file need not have the others ready under their names. */
 const part = /\(await import\((?<file>'\.[^']+')\)\)\.(?<name>\w+)/gu;

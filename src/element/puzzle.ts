@@ -3,11 +3,12 @@ import { lateModule } from '../board/late-module.ts';
 import type { Game, Language } from '../core/game.ts';
 import type { Match } from '../core/match.ts';
 import { seededRandom } from '../core/random.ts';
-import { loadPuzzles } from '../study/puzzles/load.ts';
 import type { Puzzle } from '../study/puzzles/puzzle.ts';
+import { parsePuzzles } from '../study/puzzles/text.ts';
 import { type Answered, answer, beginAttempt, isSolved } from '../study/training/attempt.ts';
 import { sayRight, sayTask } from '../study/training/say.ts';
 import type { TrainingText } from '../study/training/training-text.ts';
+import { importAgain as orAgain } from './import-again.ts';
 import { makeBoardProblem } from './problems.ts';
 import type { PuzzleBoard, PuzzlePlay } from './puzzle-play.ts';
 
@@ -21,7 +22,9 @@ const pause = 700;
 
 /** The puzzle of a game with this id, or why there is none. */
 export async function beginPuzzle(game: Game, id: string, board: PuzzleBoard): Promise<PuzzlePlay> {
-  const puzzle = (await loadPuzzles(game)).find((each) => each.id === id.trim());
+  // Asked for again, it is the file of the game's puzzles itself that comes.
+  const { puzzles: text } = await orAgain(async () => ({ puzzles: await game.puzzles?.() }));
+  const puzzle = text === undefined ? undefined : parsePuzzles(game, text).find((each) => each.id === id.trim());
   if (puzzle) return play(game, puzzle, board);
   const problem = makeBoardProblem({ code: 'board-puzzle-unknown', values: { puzzle: id } });
   return { problem, isWaiting: () => true, answer: () => false, status: () => undefined };

@@ -65,7 +65,10 @@ export function AfterPuzzle(props: AfterPuzzleProps) {
         <For each={puzzle.themes}>{(theme) => <p>{inLanguage(training.text).themes[theme].meaning}</p>}</For>
       </div>
       <Show when={!props.opened.isOwn} fallback={<p class="quiet">{words().unrated}</p>}>
-        <Came {...props} />
+        {/* Not while the try is still being written down: what came of it is not known yet. */}
+        <Show when={props.noted || props.opened.isNoted}>
+          <Came {...props} />
+        </Show>
       </Show>
       <div class="puzzle-ways">
         <Button icon="retry" onClick={() => props.session.restart()}>
