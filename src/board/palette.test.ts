@@ -12,7 +12,9 @@ function light(colour: string, at: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
-function luminance(colour: string): number {
+/** Of a colour of three digits, each stands twice. */
+function luminance(written: string): number {
+  const colour = written.length === 4 ? written.replaceAll(/[\da-f]/gu, '$&$&') : written;
   return 0.2126 * light(colour, 1) + 0.7152 * light(colour, 3) + 0.0722 * light(colour, 5);
 }
 

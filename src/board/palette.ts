@@ -44,7 +44,7 @@ export const marks = {
   draw: '#625d54',
   loss: '#b53d24',
   estimate: '#7a5c12',
-  onTone: '#ffffff',
+  onTone: '#fff',
   /** Beside the board, on paper of either theme. */
   quiet: '#8a8275',
 } as const;
@@ -96,8 +96,8 @@ export const materials: Readonly<Record<string, Material>> = {
   /** Nothing but the strongest contrast. */
   plain: {
     grain: 'none',
-    light: surface('#ffffff', '#ffffff', '#24211c', '#7a7a7a', '#000000', '#d0d0d0', '#000000'),
-    dark: surface('#4d4d4d', '#6a6a6a', '#000000', '#7a7a7a', '#000000', '#383838', '#ffffff'),
+    light: surface('#fff', '#fff', '#24211c', '#7a7a7a', '#000', '#d0d0d0', '#000'),
+    dark: surface('#4d4d4d', '#6a6a6a', '#000', '#7a7a7a', '#000', '#383838', '#fff'),
   },
 };
 
@@ -112,6 +112,6 @@ export function paletteFor<S>(
   const { grain, [theme]: colours } = present(found, 'stone');
   const { darkCell, ...others } = colours;
   return needsDarkWells(pieceKinds)
-    ? { ...others, cell: darkCell, grain, onCell: '#ffffff' }
-    : { ...others, grain, onCell: '#000000' };
+    ? { ...others, cell: darkCell, grain, onCell: '#fff' }
+    : { ...others, grain, onCell: '#000' };
 }

@@ -12,7 +12,7 @@ export const disc: PieceArt = {
   colours,
   gradient: (id, shade) =>
     shade === 'light'
-      ? downwards(id, [0, '#ffffff', 0.98], [45, colours.light.body, 0.95], [100, '#a9cddd', 0.96])
+      ? downwards(id, [0, '#fff', 0.98], [45, colours.light.body, 0.95], [100, '#a9cddd', 0.96])
       : downwards(id, [0, '#50555c'], [40, colours.dark.body], [100, '#0d0e10']),
   draw: (id, shade) => {
     const [ring, shine] = shade === 'light' ? ['#7fb0c6', 0.95] : ['#6d747c', 0.4];
