@@ -120,6 +120,8 @@ describe('a puzzle', () => {
     const first = rightMove(solving);
     await solve(page, solving);
     expect(await page.locator('.puzzle-answer').textContent()).toBe('Solved!');
+    // What came of it is said when the try is written down.
+    await page.locator('.puzzle-came').waitFor();
     const after = (await page.locator('.puzzle-after').textContent()) ?? '';
     expect(after).toContain(`${first} is the only move that wins: in ${solving.puzzle.plies}`);
     expect(after).toMatch(/Your rating: −?\d+ \(\+\d+\)/u);
