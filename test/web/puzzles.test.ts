@@ -227,6 +227,7 @@ describe('a puzzle', () => {
     played(solving, reply);
     await solve(page, solving);
     expect(await page.locator('.puzzle-answer').textContent()).toBe('Solved, with a hint.');
+    await page.locator('.puzzle-came').waitFor();
     await page.reload();
     await page.locator('.puzzle-after').waitFor();
     expect(await page.locator('.puzzle-answer').textContent()).toBe('Solved, with a hint.');

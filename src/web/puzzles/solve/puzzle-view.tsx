@@ -34,6 +34,7 @@ export function PuzzleView(props: { readonly opened: OpenedPuzzle }) {
   const [noted, setNoted] = createSignal<Noted>();
   const [refusal, setRefusal] = createSignal<Problem>();
   let isNoted = props.opened.isNoted;
+  let keeping: Promise<unknown> | undefined;
   const advisor = createAdvisor(game.id);
   const session = createPuzzleSession(props.opened.attempt, props.opened.isGivenUp, {
     analyse: advisor.analyse,
@@ -52,7 +53,7 @@ export function PuzzleView(props: { readonly opened: OpenedPuzzle }) {
       if (isMistake && isDecided && outcomeOf(attempt) !== 'failed') tryTo(keptMistakes.noteSolved(place));
       const { match, hintsUsed, isFailed, told } = attempt;
       const kept = { game: game.id, puzzle: puzzle.id, played: match.played, hintsUsed, isFailed, told };
-      void keptPuzzles.keepAttempt({ ...kept, isGivenUp, isNoted });
+      keeping = keptPuzzles.keepAttempt({ ...kept, isGivenUp, isNoted });
     },
   });
   onCleanup(() => {
@@ -70,6 +71,8 @@ export function PuzzleView(props: { readonly opened: OpenedPuzzle }) {
       levels: source.levels,
       puzzles: source.puzzles,
     });
+    // What came of it is shown when the attempt is kept too: from then on a reload finds both.
+    await keeping;
     setNoted(result);
     if (!result.isKept) notify(inLanguage(puzzleText).notKept);
   }
